@@ -35,7 +35,7 @@ function useTroubleOfQueues(): QueueTrouble[] {
   }, []);
   const isReadHere = pathname === routeUrl('home') || pathname === routeUrl('queues');
   const request = failingQueuesRead(hasStarted ? undefined : null);
-  const { data } = useRead(isReadHere ? { ...request, options: {} } : request, { isShared: true });
+  const { data } = useRead(isReadHere ? { ...request, options: {} } : request, { fetchPolicy: 'cache-first' });
   const now = useMinute();
   return data?.flatMap((queue) => troubleOf(queue, now) ?? []) ?? [];
 }

@@ -114,7 +114,7 @@ export function useReadItems({ fleet, isReading, isHome, canRing }: ReadOptions)
 
   const aroundNowRequest = pickupsAroundNowRead(isOn && !isHome ? { fleetId: fleet.id, ...daysAround(now) } : null);
   const isBusy = gateway.cached(aroundNowRequest)?.pageInfo.hasMore === true;
-  const aroundNow = useRead(isBusy ? pickupsAroundNowRead(null) : aroundNowRequest, { isShared: true });
+  const aroundNow = useRead(isBusy ? pickupsAroundNowRead(null) : aroundNowRequest, { fetchPolicy: 'cache-first' });
   const isAsHome = isOn && (isHome || isBusy);
   const requests = isAsHome
     ? {
@@ -123,9 +123,9 @@ export function useReadItems({ fleet, isReading, isHome, canRing }: ReadOptions)
         today: todayRead({ fleetId: fleet.id, ...todayInZone(fleet.timezone) }),
       }
     : { active: activeRead(null), next: nextPickupsRead(null), today: todayRead(null) };
-  const active = useRead(requests.active, { isShared: true });
-  const next = useRead(requests.next, { isShared: true });
-  const today = useRead(requests.today, { isShared: true });
+  const active = useRead(requests.active, { fetchPolicy: 'cache-first' });
+  const next = useRead(requests.next, { fetchPolicy: 'cache-first' });
+  const today = useRead(requests.today, { fetchPolicy: 'cache-first' });
   const { problemsOf } = useProblems(!isOn);
   const reads = isAsHome ? [active, next, today] : [aroundNow];
   const bookings = isOn ? reads.flatMap(({ data }) => data?.items ?? []) : [];

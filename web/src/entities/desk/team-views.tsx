@@ -48,7 +48,7 @@ export function TeamViewsSource({ list, children }: TeamSourceProps) {
   // A key may contain a record's ID after a dot, which the gateway does not accept.
   const place = { list: list.replaceAll(/[^\w-]/g, '-'), fleetId };
   const request = viewsRead(place);
-  const { data, error, retry } = useRead(request, { isFresh: true });
+  const { data, error, retry } = useRead(request, { fetchPolicy: 'network-only' });
   const { isChanging, problem } = useStore(lastChange);
   const key = JSON.stringify([person, place]);
 
@@ -86,7 +86,8 @@ export function TeamViewsSource({ list, children }: TeamSourceProps) {
     share: ({ id, name, query }) =>
       void make({
         send: async () =>
-          (await gateway.change(SaveDeskViewDocument, { input: { ...place, id, name, query } }, { isUncached: true })).saveDeskView.views,
+          (await gateway.change(SaveDeskViewDocument, { input: { ...place, id, name, query } }, { fetchPolicy: 'no-cache' })).saveDeskView
+            .views,
         isDone: (views) => views.some((view) => view.id === id && view.name === name && view.query === query),
         success: sentence`View “${name}” shared with the team`,
         otherwise: sentence`“${name}” is shared with another team already. Save it as another view to share it here.`,
@@ -94,7 +95,7 @@ export function TeamViewsSource({ list, children }: TeamSourceProps) {
     remove: async ({ id, name }) => {
       const failure = await make({
         send: async () =>
-          (await gateway.change(DeleteDeskViewDocument, { input: { ...place, id } }, { isUncached: true })).deleteDeskView.views,
+          (await gateway.change(DeleteDeskViewDocument, { input: { ...place, id } }, { fetchPolicy: 'no-cache' })).deleteDeskView.views,
         isDone: (views) => views.every((view) => view.id !== id),
         success: sentence`View “${name}” deleted for the team`,
         otherwise: sentence`“${name}” was not deleted. Only its author can delete it.`,

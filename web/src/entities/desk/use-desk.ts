@@ -51,29 +51,29 @@ function changesOf(gateway: Gateway, feed: DeskFeed) {
     acknowledge: (record: DeskRecord, problem: string | null) =>
       made(record, async () => {
         const input = { record: inputOf(record), state: problem === null ? null : shortHash(problem) };
-        return (await gateway.change(AcknowledgeDeskRecordDocument, { input }, { isUncached: true })).acknowledgeDeskRecord.entry;
+        return (await gateway.change(AcknowledgeDeskRecordDocument, { input }, { fetchPolicy: 'no-cache' })).acknowledgeDeskRecord.entry;
       }),
     /** @param from who has it until now */
     take: (record: DeskRecord, from: string | null) =>
       made(record, async () => {
         const input = { record: inputOf(record), from };
-        return (await gateway.change(TakeDeskRecordDocument, { input }, { isUncached: true })).takeDeskRecord.entry;
+        return (await gateway.change(TakeDeskRecordDocument, { input }, { fetchPolicy: 'no-cache' })).takeDeskRecord.entry;
       }),
     release: (record: DeskRecord) =>
       made(record, async () => {
         const input = { record: inputOf(record) };
-        return (await gateway.change(ReleaseDeskRecordDocument, { input }, { isUncached: true })).releaseDeskRecord.entry;
+        return (await gateway.change(ReleaseDeskRecordDocument, { input }, { fetchPolicy: 'no-cache' })).releaseDeskRecord.entry;
       }),
     /** @param id so that a note whose answer was lost is not added twice */
     addNote: (record: DeskRecord, id: string, text: string) =>
       made(record, async () => {
         const input = { record: inputOf(record), id, text };
-        return (await gateway.change(AddDeskNoteDocument, { input }, { isUncached: true })).addDeskNote.entry;
+        return (await gateway.change(AddDeskNoteDocument, { input }, { fetchPolicy: 'no-cache' })).addDeskNote.entry;
       }),
     deleteNote: (record: DeskRecord, id: string) =>
       made(record, async () => {
         const input = { record: inputOf(record), id };
-        return (await gateway.change(DeleteDeskNoteDocument, { input }, { isUncached: true })).deleteDeskNote.entry;
+        return (await gateway.change(DeleteDeskNoteDocument, { input }, { fetchPolicy: 'no-cache' })).deleteDeskNote.entry;
       }),
   };
 }

@@ -58,7 +58,7 @@ function CouponUses({ uses }: { uses: readonly CouponUseFragment[] | null }) {
 const usesRead = defineRead(CouponBookingsDocument, withId, (data) => data.bookingCoupons);
 
 function Uses({ couponId }: { couponId: string }) {
-  const read = useRead(usesRead(couponId), { isShared: true });
+  const read = useRead(usesRead(couponId), { fetchPolicy: 'cache-first' });
   return (
     <Loaded read={read} empty="No bookings." loading={<Skeleton width="100%" height="20px" />}>
       {(uses) => <CouponUses uses={uses} />}

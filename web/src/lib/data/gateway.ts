@@ -16,8 +16,8 @@ interface CallOptions {
 }
 
 interface ChangeOptions extends CallOptions {
-  /** Whether its result stays out of the cache, because it is large or secret. */
-  isUncached?: boolean;
+  /** Keeps its result out of the cache, because it is large or secret. */
+  fetchPolicy?: 'no-cache';
 }
 
 /** A signal's requests are not shared with other reads, which aborting would abort, too. */
@@ -104,12 +104,12 @@ export class Gateway {
   async change<Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: NoInfer<Variables>,
-    { isUncached = false, ...options }: ChangeOptions = {},
+    { fetchPolicy, ...options }: ChangeOptions = {},
   ): Promise<Data> {
     const { data } = await this.#client.mutate({
       mutation: typedDocument<Data>(document),
       variables,
-      fetchPolicy: isUncached ? 'no-cache' : 'network-only',
+      fetchPolicy,
       context: contextOf(options),
     });
     return data;

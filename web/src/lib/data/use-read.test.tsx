@@ -86,7 +86,9 @@ it('asks nothing for a request without parameters', async () => {
 it('shows the cache at once and the platform’s answer afterwards, and shares it with another use', async () => {
   const { asked, gateway, inPage } = fleets();
   await gateway.refresh(fleetRead('oslo'));
-  const { result } = renderHook(() => [useRead(fleetRead('oslo')), useRead(fleetRead('oslo'), { isShared: true })], { wrapper: inPage() });
+  const { result } = renderHook(() => [useRead(fleetRead('oslo')), useRead(fleetRead('oslo'), { fetchPolicy: 'cache-first' })], {
+    wrapper: inPage(),
+  });
   expect(result.current.map(({ data }) => data?.name)).toEqual(['oslo Taxi 1', 'oslo Taxi 1']);
   await waitFor(() => expect(result.current.map(({ data }) => data?.name)).toEqual(['oslo Taxi 2', 'oslo Taxi 2']));
   expect(asked).toEqual(['oslo', 'oslo']);
@@ -94,7 +96,7 @@ it('shows the cache at once and the platform’s answer afterwards, and shares i
 
 it('keeps the previous answer while other parameters load, unless it must be fresh', async () => {
   const { inPage } = fleets();
-  const { result, rerender } = renderHook(({ id }) => [useRead(fleetRead(id)), useRead(fleetRead(id), { isFresh: true })], {
+  const { result, rerender } = renderHook(({ id }) => [useRead(fleetRead(id)), useRead(fleetRead(id), { fetchPolicy: 'network-only' })], {
     wrapper: inPage(),
     initialProps: { id: 'oslo' },
   });

@@ -15,12 +15,11 @@ import { repeatTogether } from './repeated-reads';
 export const OpeningContext = createContext<PageOpening | undefined>(undefined);
 
 export interface UseReadOptions {
-  /** Whether to show only this use's own result: neither cached data nor that of other parameters. */
-  isFresh?: boolean;
-  /** Whether another part of the page reads and refreshes the same: a cached result is then enough. */
-  isShared?: boolean;
-  /** Whether it bypasses the cache, so that finding the record gone does not close its page. */
-  isUncached?: boolean;
+  /**
+   * `cache-first` if another part of the page reads and refreshes the same. `network-only` shows only this use's own result: neither cached data nor
+   * that of other parameters. With `no-cache`, finding the record gone does not close its page. By default `cache-and-network`.
+   */
+  fetchPolicy?: 'cache-first' | 'network-only' | 'no-cache';
 }
 
 /** Fails if a page's first render shows a request that its route does not list: it would only be sent after the page's code has loaded. */
@@ -39,7 +38,7 @@ function useListedCheck(request: ReadRequest): void {
  * A request as Apollo's result: sent when the screen mounts and when the variables change, with cached data shown in the meantime. Takes
  * over the route's preload.
  */
-export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShared = false, isUncached = false }: UseReadOptions = {}) {
+export function useRequest<Data>(request: ReadRequest, { fetchPolicy }: UseReadOptions = {}) {
   const { document, variables, isSkipped, options } = request;
   const { every } = options;
   const client = useApolloClient();
@@ -47,19 +46,19 @@ export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShar
   useListedCheck(request);
   const [preload] = useState(() => (isSkipped ? undefined : preloadOf(client, request)));
   const [isKnown] = useState(() => every !== undefined && dueIn(client, request, every) > 0);
-  const isOwn = isFresh || isUncached;
-  const policy = isUncached ? 'no-cache' : isFresh ? 'network-only' : isShared || options.isLasting ? 'cache-first' : 'cache-and-network';
+  const policy = fetchPolicy ?? (options.isLasting ? 'cache-first' : 'cache-and-network');
+  const usesCache = policy !== 'network-only' && policy !== 'no-cache';
   const result = useQuery(
     typedDocument<Data>(document),
     isSkipped
       ? skipToken
       : {
           variables,
-          context: { isKept: !isUncached },
+          context: { isKept: policy !== 'no-cache' },
           // Otherwise the data's type would allow every field to be missing.
           returnPartialData: false,
-          fetchPolicy: (preload || isKnown) && !isOwn ? 'cache-first' : policy,
-          nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' || isUncached ? policy : 'cache-first'),
+          fetchPolicy: (preload || isKnown) && usesCache ? 'cache-first' : policy,
+          nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' || policy === 'no-cache' ? policy : 'cache-first'),
         },
   );
 
@@ -99,12 +98,12 @@ export interface ScreenRead<T> extends Read<T> {
   readonly isPrevious: boolean;
 }
 
-/** A request's result with its loading state. Previous data stays while other parameters load, unless `isFresh`. */
+/** A request's result with its loading state. Previous data stays while other parameters load, unless it is `network-only`. */
 export function useRead<T>(request: ReadRequest<T>, options: UseReadOptions = {}): ScreenRead<T> {
   const { client, data: current, previousData, error, loading, refetch } = useRequest<unknown>(request, options);
   const { pick } = request;
   const parts = request.options.isPartial ? readBeside(typedDocument<unknown>(request.document), error) : undefined;
-  const whole = options.isFresh ? current : (current ?? previousData);
+  const whole = options.fetchPolicy === 'network-only' ? current : (current ?? previousData);
   const isWithdrawn = isRefused(error) || (isGone(error) && parts === undefined);
   const data = isWithdrawn ? undefined : parts !== undefined && pick(parts) != null ? parts : whole;
   const failure = whileRepeated(toDataError(error));

@@ -101,7 +101,7 @@ const FactsSection = ({ read }: Pick<TabProps, 'read'>) => (
 
 function FleetsSection({ channelId }: { channelId: string }) {
   const read = useRead(fleetsRead(channelId));
-  const others = useRead(otherFleetsCountRead(channelId), { isShared: true }).data ?? 0;
+  const others = useRead(otherFleetsCountRead(channelId), { fetchPolicy: 'cache-first' }).data ?? 0;
   return (
     <Section
       title="Fleets"

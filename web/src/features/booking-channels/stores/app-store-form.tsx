@@ -90,7 +90,7 @@ export default function AppStoreForm({ channel, onClose, onSaved }: CredentialsF
         question: { sent: `Key ${privateKeyId} of the issuer ${issuerId}.`, earlier: earlier ? `It replaces the key ${earlier}.` : null },
         onSaved,
       },
-      () => gateway.change(SetAppStoreCredentialsDocument, { input }, { isUncached: true }),
+      () => gateway.change(SetAppStoreCredentialsDocument, { input }, { fetchPolicy: 'no-cache' }),
     );
   };
 

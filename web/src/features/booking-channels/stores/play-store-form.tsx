@@ -48,7 +48,7 @@ export default function PlayStoreForm({ channel, onClose, onSaved }: Credentials
         },
         onSaved,
       },
-      () => gateway.change(SetPlayStoreCredentialsDocument, { input }, { isUncached: true }),
+      () => gateway.change(SetPlayStoreCredentialsDocument, { input }, { fetchPolicy: 'no-cache' }),
     );
   };
 

@@ -41,7 +41,7 @@ function useStatusSync({ booking, onDone: refresh }: ActionProps) {
   const { isPending, run } = useAction('Sync status', target);
   const { id } = booking;
   const status = bookingStatusText(booking);
-  const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
+  const dispatch = useRead(dispatchReadOf(booking), { fetchPolicy: 'cache-first' }).data;
   const start = () =>
     run({
       question: {

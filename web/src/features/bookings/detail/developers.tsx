@@ -37,7 +37,7 @@ function ChannelLink({ id }: { id: string }) {
 }
 
 function BusinessAccountLink({ id }: { id: string }) {
-  const { data: account } = useRead(businessAccountRead(id), { isShared: true });
+  const { data: account } = useRead(businessAccountRead(id), { fetchPolicy: 'cache-first' });
   return (
     <>
       <ScreenLink route="business-account" to={businessAccountUrl(id)}>

@@ -13,7 +13,7 @@ import type { BookingDetail, BookingSectionProps } from './booking-detail';
 import { pairingDriversReadOf } from './reads';
 
 function DriversFound({ booking, zone }: { booking: BookingDetail; zone: Zone }) {
-  const read = useRead(pairingDriversReadOf(booking), { isShared: true });
+  const read = useRead(pairingDriversReadOf(booking), { fetchPolicy: 'cache-first' });
   return (
     <Loaded read={read} missing="Driver search is not available.">
       {(drivers) =>

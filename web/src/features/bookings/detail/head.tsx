@@ -41,7 +41,7 @@ function FleetLink({ fleetId }: { fleetId: string }) {
 /** The reason of a cancellation; for an active ride, the time since its pickup, or that dispatch has ended it. */
 function useStatusDetail(booking: BookingDetail): ReactNode {
   const { status, pickupTime } = booking;
-  const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
+  const dispatch = useRead(dispatchReadOf(booking), { fetchPolicy: 'cache-first' }).data;
   const now = useMinute();
   const there = statusValue(dispatch?.statusCode)?.key;
   if (isFinal(status)) return cancellationText(booking);

@@ -53,9 +53,11 @@ function useCaseFacts(
   const booking = read.data;
   const now = useMinute();
   const unreadable = useUnreadableOf(booking);
-  const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
-  const tasks = useRead(tasksRead(bookingId), { isShared: true }).data;
-  const log = useRead(logReadOf({ resourceCode: 'DISPATCH_BOOKING', resourceId: booking?.dispatchBookingId }), { isShared: true }).data;
+  const dispatch = useRead(dispatchReadOf(booking), { fetchPolicy: 'cache-first' }).data;
+  const tasks = useRead(tasksRead(bookingId), { fetchPolicy: 'cache-first' }).data;
+  const log = useRead(logReadOf({ resourceCode: 'DISPATCH_BOOKING', resourceId: booking?.dispatchBookingId }), {
+    fetchPolicy: 'cache-first',
+  }).data;
   const cause = useMemo(() => causeOf(tasks?.items ?? [], log ? entriesOfLog(log.items, 'dispatch-log') : []), [tasks, log]);
   const selected = useSelectedFleet();
   const isOfSelected = booking?.fleetId === selected.id;

@@ -89,8 +89,8 @@ export default function OutageDialog({ outage: { ids, action: first, domain, ref
   const [message, setMessage] = useState(domain ? messageFor[domain] : '');
   const [started, setStarted] = useState<OutagePlan>();
   const reads = [
-    useRead(outageRidesRead(ids.slice(0, half)), { isFresh: true }),
-    useRead(outageRidesRead(ids.length > half ? ids.slice(half) : null), { isFresh: true }),
+    useRead(outageRidesRead(ids.slice(0, half)), { fetchPolicy: 'network-only' }),
+    useRead(outageRidesRead(ids.length > half ? ids.slice(half) : null), { fetchPolicy: 'network-only' }),
   ].slice(0, Math.ceil(ids.length / half));
   const batch = useOutageBatch({ action, count: ids.length, message, sent, refresh, onDone });
   const isReading = reads.some((read) => read.isReading || (read.data === undefined && !read.error));

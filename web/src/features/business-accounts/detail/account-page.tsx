@@ -34,7 +34,7 @@ function DeleteDialog({ account, listUrl, onClose }: { account: BusinessAccountF
   const gateway = useGateway();
   const { id, name, code } = account;
   // Uncached, because removing the account from the cache would replace the page before the result is visible.
-  const read = useRead(employeeCountRead(id), { isUncached: true });
+  const read = useRead(employeeCountRead(id), { fetchPolicy: 'no-cache' });
   const expectedPassengersCount = read.data?.total;
 
   return (

@@ -48,7 +48,7 @@ interface EditEmployeeProps extends EmployeeDialogProps {
 
 /** Edits an employee, who is read again when the form opens. */
 export function EditEmployee(props: EditEmployeeProps) {
-  const read = useRead(employeeRead(props.employeeId), { isFresh: true });
+  const read = useRead(employeeRead(props.employeeId), { fetchPolicy: 'network-only' });
   return (
     <Loaded read={read} missing="This employee is no longer in the account.">
       {(employee) => <EditForm {...props} employee={employee} />}

@@ -34,7 +34,7 @@ export function EmployeeForm({
   ...form
 }: EmployeeFormProps) {
   const { locale } = useSelectedFleet();
-  const { data, error } = useRead(groupsRead(accountId), { isShared: true });
+  const { data, error } = useRead(groupsRead(accountId), { fetchPolicy: 'cache-first' });
   const groups = [...(data ?? []), ...ownGroups];
   const options = new Map(groups.map(({ id, name }) => [id, { value: id, label: name || id }]));
   return (

@@ -58,7 +58,7 @@ function Activation({ campaign, zone }: SwitchProps) {
 }
 
 function Deactivation({ campaign: { id, fleet } }: Pick<SwitchProps, 'campaign'>) {
-  const available = useRead(couponCountsRead(id), { isShared: true }).data?.available;
+  const available = useRead(couponCountsRead(id), { fetchPolicy: 'cache-first' }).data?.available;
   return (
     <p>
       {passengersOf(fleet)} can no longer use it
@@ -127,7 +127,7 @@ function DeleteDialog({ campaign, onDeactivate, onClose }: DeleteDialogProps) {
   const { id } = campaign;
   const name = campaignName(campaign);
   // Uncached, because removing the campaign from the cache would replace the page before the result is visible.
-  const read = useRead(couponCountsRead(id), { isUncached: true });
+  const read = useRead(couponCountsRead(id), { fetchPolicy: 'no-cache' });
   const expectedCouponsCount = read.data?.total ?? 0;
 
   return (

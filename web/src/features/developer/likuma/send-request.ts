@@ -53,7 +53,7 @@ export function likumaAction({ gateway, owner, request, signal, onAnswer }: Send
     const started = performance.now();
     try {
       // Not cached: the response may be large.
-      const call = gateway.change(SendLikumaRequestDocument, { input: { uri, requestPayload } }, { isUncached: true, signal });
+      const call = gateway.change(SendLikumaRequestDocument, { input: { uri, requestPayload } }, { fetchPolicy: 'no-cache', signal });
       const { response = null, status } = (await unlessStopped(call, signal)).sendLikumaRequest;
       const answer = { uri, response, status, milliseconds: Math.round(performance.now() - started) };
       recordOutcome(owner, id, { kind: 'answered', status, milliseconds: answer.milliseconds }, response);

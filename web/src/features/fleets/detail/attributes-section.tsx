@@ -33,7 +33,7 @@ function changedAttributes(before: JsonObject, after: JsonObject): { attributes:
 /** The fleet's attributes, editable by modifiers. */
 export function AttributesSection({ fleetId, fleetName, zone }: AttributesSectionProps) {
   const read = useRead(attributesRead(fleetId));
-  const updatedAt = useRead(attributesTimeRead(fleetId), { isShared: true }).data;
+  const updatedAt = useRead(attributesTimeRead(fleetId), { fetchPolicy: 'cache-first' }).data;
   const gateway = useGateway();
   const [isEditing, setEditing] = useState(false);
   const gate = useGate('modify');

@@ -63,7 +63,7 @@ export function DispatchAttributesSection({ fleetId, zone }: SourceProps & { zon
       title="Dispatch attributes"
       read={useRead(dispatchAttributesRead(fleetId))}
       missing="No dispatch attributes."
-      updatedAt={useRead(dispatchAttributesTimeRead(fleetId), { isShared: true }).data}
+      updatedAt={useRead(dispatchAttributesTimeRead(fleetId), { fetchPolicy: 'cache-first' }).data}
       zone={zone}
     />
   );

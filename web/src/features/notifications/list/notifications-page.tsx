@@ -45,7 +45,7 @@ const statusOptions = codeOptions(notificationStatuses, notificationStatusName);
 
 /** The apps of a fleet to choose from, and chosen ones from the URL that are not among them. */
 function useChannelOptions(fleetId: string, chosen: readonly string[]) {
-  const channels = useRead(fleetChannelsRead(fleetId), { isShared: true }).data ?? [];
+  const channels = useRead(fleetChannelsRead(fleetId), { fetchPolicy: 'cache-first' }).data ?? [];
   const others = chosen.filter((id) => channels.every((channel) => channel.id !== id));
   return [
     ...channels.map((channel) => ({ value: channel.id, label: channelName(channel) })),

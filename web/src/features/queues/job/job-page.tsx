@@ -107,7 +107,7 @@ function AttemptsSection({ job }: { job: JobOfPage }) {
 /** Lists the queues that have a job with this ID, or opens the only one. A queue's code instead of a job ID opens the queue. */
 function QueueChoice({ id }: { id: string }) {
   usePageTitle(`Job ${id}`);
-  const { data: queues, error: problem, retry, unreadable } = useRead(queuesWithJobRead(id), { isFresh: true });
+  const { data: queues, error: problem, retry, unreadable } = useRead(queuesWithJobRead(id), { fetchPolicy: 'network-only' });
   if (queues?.some(({ code }) => code === id)) return <Navigate to={queueUrl(id)} replace />;
   const found = queues?.flatMap(({ code, job }) => (job ? [{ code, job }] : []));
   const [only, ...others] = found ?? [];

@@ -104,7 +104,7 @@ export default function FleetsDialog({ change, seasonalEvent, selection, onSelec
   const confirm = useConfirm();
   const batch = useFleetBatch(change, seasonalEvent, refresh);
   const isAttaching = change === 'attach';
-  const ids = useRead(attachedFleetIdsRead(isAttaching ? id : null), { isFresh: true });
+  const ids = useRead(attachedFleetIdsRead(isAttaching ? id : null), { fetchPolicy: 'network-only' });
   const attached = isAttaching ? ids : asRead<string[]>([]);
   const pickable = useMemo(
     () => ({ ...pickableFleets, ...searchWithin(isAttaching ? AllowedFleetSearchDocument : AttachedFleetSearchDocument, { id }) }),

@@ -47,7 +47,7 @@ function DeleteDialog({ seasonalEvent, onClose }: { seasonalEvent: SeasonalEvent
   const { id } = seasonalEvent;
   const name = seasonalEventName(seasonalEvent);
   // Uncached, because removing the icon from the cache would replace the page before the result is visible.
-  const read = useRead(seasonalEventRead(id), { isUncached: true });
+  const read = useRead(seasonalEventRead(id), { fetchPolicy: 'no-cache' });
 
   return (
     <DeleteRecord

@@ -62,7 +62,7 @@ function PersonForm(edit: Pick<PersonEdit, 'send' | 'onClose'> & Partial<PersonE
 
 /** The form on a page that shows the person as stored. */
 function PersonPage(edit: Parameters<typeof PersonForm>[0]) {
-  const { data } = useRead(viewerRead(), { isFresh: true });
+  const { data } = useRead(viewerRead(), { fetchPolicy: 'network-only' });
   return data && <PersonForm {...edit} />;
 }
 

@@ -170,7 +170,7 @@ export function PolicyView({ isEditing, gate, ...place }: PolicyViewProps) {
   const isCode = isLanguageCode(language);
   const texts = policyTextsRead(isCode ? { ...policyKey, channelId } : null);
   const own = useRead(partOf(texts, (policies) => policyIn(policies, language)));
-  const all = useRead(texts, { isShared: true });
+  const all = useRead(texts, { fetchPolicy: 'cache-first' });
   // The requested text may be among the unreadable ones.
   const read = own.data === null ? { ...own, unreadable: all.unreadable } : own;
   // An unreadable text must not be overwritten as if it were missing.

@@ -92,7 +92,7 @@ export default function CaseFilePage({ id }: { id: string }) {
   const now = useMinute();
   const { read, comparison, events, known } = useCase(id);
   const booking = read.data;
-  const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
+  const dispatch = useRead(dispatchReadOf(booking), { fetchPolicy: 'cache-first' }).data;
   const { feeds, entries } = useTimeline(referenceOf(id, read), events);
   usePageTitle(`Case file of booking ${id}`);
 

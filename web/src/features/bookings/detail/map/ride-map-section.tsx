@@ -56,7 +56,7 @@ export const LoadingRideMap = () => (
 
 /** The driver and the vehicle; one who is only in dispatch is marked. */
 function DriverOf({ booking }: { booking: BookingDetail }) {
-  const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
+  const dispatch = useRead(dispatchReadOf(booking), { fetchPolicy: 'cache-first' }).data;
   const own = driverName(booking.driver);
   const there = driverName(dispatch?.driver);
   if (!own && !there) return <Muted>{isFinal(booking.status) ? 'No driver' : 'No driver yet'}</Muted>;
@@ -71,7 +71,7 @@ function DriverOf({ booking }: { booking: BookingDetail }) {
 export function RideMapSection({ bookingId, booking, zone, isMoving }: BookingSectionProps & { isMoving: boolean }) {
   const gateway = useGateway();
   const styleUrl = useDeployment()?.mapStyleUrl ?? null;
-  const trip = useRead(tripRead(bookingId), { isShared: true });
+  const trip = useRead(tripRead(bookingId), { fetchPolicy: 'cache-first' });
   const live = useLive({ read: () => gateway.refresh(tripRead(bookingId)), isMoving, interval });
   const now = useNow(interval);
 

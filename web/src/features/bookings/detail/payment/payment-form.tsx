@@ -55,7 +55,7 @@ export function PaymentForm({ booking, onClose, onChanged }: PaymentFormProps) {
   const { role } = useViewer();
   const { payment } = booking;
   const unreadable = useUnreadableOf(booking);
-  const { data, error: cardsError } = useRead(storedPaymentMethodsRead(booking.passengerId), { isShared: true });
+  const { data, error: cardsError } = useRead(storedPaymentMethodsRead(booking.passengerId), { fetchPolicy: 'cache-first' });
   const cards = data ?? [];
   // The page polls active rides, but not ended ones, whose payment a colleague may also be changing.
   useLive({ read: () => gateway.refresh(bookingRead(booking.id)), isMoving: isFinal(booking.status) });

@@ -24,7 +24,7 @@ export function FleetEngineToken({ booking, zone }: Pick<BookingSectionProps, 'b
   const gate = useGate('readFleetEngineTokens');
   const [isAsked, setAsked] = useState(false);
   const fleetId = booking.data?.fleetId ?? null;
-  const read = useRead(tokenRead(isAsked ? fleetId : null), { isUncached: true });
+  const read = useRead(tokenRead(isAsked ? fleetId : null), { fetchPolicy: 'no-cache' });
   if (fleetId === null) return null;
   return (
     <Inline $gap={3}>

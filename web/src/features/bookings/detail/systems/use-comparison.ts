@@ -38,7 +38,7 @@ export function useComparison(section: BookingSectionProps): Comparison {
   const systems = useSystems(section);
   const check = dependentRead(booking, 'booking', useRead(dispatchCheckReadOf(booking.data)));
   const outcome = outcomeOf(check, booking.data == null || Boolean(booking.data.fleetId));
-  const dispatch = useRead(dispatchReadOf(booking.data), { isShared: true }).data;
+  const dispatch = useRead(dispatchReadOf(booking.data), { fetchPolicy: 'cache-first' }).data;
   const textOf = (fact: Fact, text: string) => (fact === 'pickup' ? formatWithZone(text, zone) : text);
   return {
     systems,

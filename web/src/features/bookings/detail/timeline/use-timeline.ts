@@ -123,7 +123,7 @@ export function useTimeline(reference: BookingReference, newestEvents: Read<Book
   const { id } = reference;
   const { dispatchBookingId, driverStateSessionId } = reference.booking ?? {};
   const receiptActivity = useRead(receiptsRead(id));
-  const inDispatch = useRead(dispatchReadOf(reference.booking && { id, ...reference.booking }), { isShared: true });
+  const inDispatch = useRead(dispatchReadOf(reference.booking && { id, ...reference.booking }), { fetchPolicy: 'cache-first' });
   const ofBooking = useLogFeed('BOOKING', id);
   const events = useEventsFeed(id, newestEvents);
   const ofDispatch = useLogFeed('DISPATCH_BOOKING', dispatchBookingId);

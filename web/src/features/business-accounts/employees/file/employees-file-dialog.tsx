@@ -147,7 +147,7 @@ export interface EmployeesFileDialogProps {
 
 /** Adds the employees of a CSV file: a preview, then a result for each. Loaded with the first. */
 export default function EmployeesFileDialog({ accountId, accountName, refresh, onClose }: EmployeesFileDialogProps) {
-  const groups = useRead(groupsRead(accountId), { isShared: true });
+  const groups = useRead(groupsRead(accountId), { fetchPolicy: 'cache-first' });
   const { locale } = useSelectedFleet();
   const batch = useEmployeeBatch({ id: accountId, name: accountName }, refresh);
   const gateway = useGateway();

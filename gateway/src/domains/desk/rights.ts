@@ -85,7 +85,7 @@ export class RightsMemory {
     await this.remembered(context, 'viewer', ageMs.unchanged, async () => Boolean(await context.deployment.viewers.viewerOf(context)));
   }
 
-  /** Whether the caller may read the records of a scope. A refusal is believed for ten minutes. */
+  /** Whether the caller may read the records of a scope. */
   async mayRead({ type, fleetId }: Scope, context: RequestContext): Promise<boolean> {
     const { hasFleet, isForStaff, list } = kinds[type];
     if (hasFleet === (fleetId === null)) return false;
@@ -126,6 +126,7 @@ export class RightsMemory {
           },
         ),
       );
+    // A refusal is believed for ten minutes, a permission for 15 s.
     return (await isAllowed(ageMs.unchanged)) === true && (await isAllowed(ageMs.content)) === true;
   }
 

@@ -148,7 +148,7 @@ export function BookingsDesk() {
               </Inline>
             }
             columns={columns}
-            // A row whose problem loads late must not be marked as new.
+            // Until problems and searched rows are read, rows come and go: under a key of their own, this does not count as movement.
             list={
               isReading || rowSearch.isLoading
                 ? { ...narrowed.list, isLoading: narrowed.list.isLoading || rowSearch.isLoading, key: `${narrowed.list.key} early` }

@@ -219,7 +219,7 @@ void describe('a platform', () => {
     assert.ok(report.calls.some(({ outcomes }) => '200' in outcomes));
   });
 
-  test('that sends an answer without an end is given up at 20 megabytes', async () => {
+  test('that sends an endless response is aborted at 20 megabytes', async () => {
     let megabytes = 0;
     // Has an end after all, so that the test ends without the limit too.
     const endless = new ReadableStream<Uint8Array>({

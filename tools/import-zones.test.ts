@@ -69,7 +69,7 @@ test("a package of the workspace is its own folder, not the link in another's no
   assert.deepEqual(messagesFor('mock-data/src/a.ts', '../../gateway/node_modules/@pax/mock-data/src'), []);
 });
 
-test('what lies below, in the same part, in a package or nowhere may be imported', () => {
+test('allows imports from lower layers, the same part and packages', () => {
   const content = `import fs from 'node:fs';
 import react from 'react';
 import { age } from '@/lib/dates/age';

@@ -25,7 +25,7 @@ test('another package than that of the hash is not run, nor kept', async () => {
   for (let attempt = 0; attempt < 2; attempt += 1) await assert.rejects(fetchPackageManager(other), /Fetching pnpm \S+ failed/);
 });
 
-test('no task leaves it to npx what runs: it fetches without looking at the hash', async () => {
+test('no task runs packages by npx, which ignores the lockfile’s hashes', async () => {
   for (const file of await sourceFiles(['tools', 'web/scripts', 'gateway/scripts', '.ci'])) {
     if (file.endsWith('.test.ts')) continue;
     assert.doesNotMatch(await readFile(path.join(root, file), 'utf8'), /\bnpx\b/, file);

@@ -194,7 +194,7 @@ describe('HAProxy', () => {
     expect(lines).toContain('use_backend assets if { path_beg "${PUBLIC_PATH}/assets/" }');
   });
 
-  test('never uses a connection to the gateway for two people', () => {
+  test('uses separate connections to the gateway for two people', () => {
     expect(lines).toContain('http-reuse never');
   });
 

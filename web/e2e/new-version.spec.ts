@@ -81,7 +81,7 @@ const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('dat
 const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
 const script = (page: Page) => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '');
 
-test('where the code of a screen is gone, the page loads again once, with its place', async ({ page, deployment }) => {
+test('reloads the page once, at the same place, when a screen’s chunk is gone', async ({ page, deployment }) => {
   await signInAtProvider(page, people.staffAdmin, '/dashboard/bookings?status=COMPLETED');
   const fleet = await selector(page).getAttribute('title');
   await mark(page);

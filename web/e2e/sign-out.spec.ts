@@ -67,7 +67,7 @@ test('signing out stays signed out in every tab, until the next sign-in', async 
   await expect(other.getByRole('button', { name: `user menu of ${people.staffReader.name}` })).toBeVisible();
 });
 
-test('where the provider has a page for it, signing out ends its session too', { tag: '@sweep' }, async ({ page, live }) => {
+test('signs out of the provider too if it has a page for it', { tag: '@sweep' }, async ({ page, live }) => {
   const { url } = await live.gatewayWith({ OAUTH_END_SESSION_PATH: '/oauth2/sessions/logout' });
   // A sign-out waits five seconds for the page's address, which a busy machine needs too.
   await page.addInitScript(() => {

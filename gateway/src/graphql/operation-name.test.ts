@@ -106,7 +106,7 @@ test.each(Object.entries(environments))(
   },
 );
 
-test('only the named one of several operations is run and limited; without a name, none is', async () => {
+test('runs and limits only the named operation of several; runs none without a name', async () => {
   const { gateway, upstream } = await start({ APP_ENV: 'dev' });
   const query = `query Read { deployment { mode } } ${operations.change}`;
   const send = (name: object) => gateway.post({ query, ...name }, { authorization: 'Bearer t' });

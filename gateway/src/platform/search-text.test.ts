@@ -95,7 +95,7 @@ test.each([
   expect(searchText(typed)).toBe(sent);
 });
 
-test('no search is sent as none', () => {
+test('sends no search parameter for an empty search', () => {
   expect(searchText(undefined)).toBeUndefined();
   expect(searchText(null)).toBeUndefined();
 });

@@ -310,7 +310,7 @@ describe('pipeline-stuck', () => {
     expect((await release()).updatedAt).not.toBe(begun.updatedAt);
   });
 
-  it('never starts pipelines that are due in the meantime', async () => {
+  it('doesn’t start pipelines that become due in the meantime', async () => {
     const { play, moveTo, call, list } = await building();
     const [channel] = (await list<Schemas['BookingChannel']>('booking-channel?maxPerPage=50')).slice(-1);
     const { body: intent } = await call<Schemas['ReleaseIntent']>('POST', '/v1/pa-release-intent', {

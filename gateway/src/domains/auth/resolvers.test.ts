@@ -454,7 +454,7 @@ describe('a provider that fails', () => {
       else expect(Math.abs(accessTokenExpiresIn - lifetime)).toBeLessThan(60);
     });
 
-    test('neither are null for other tokens, status 201 and a byte order mark', async () => {
+    test('accepts null for other tokens, status 201 and a byte order mark', async () => {
       const { data, errors } = await signInWith((_request, response) =>
         response.writeHead(201).end(`\uFEFF${JSON.stringify({ ...tokens, id_token: null, refresh_token: null })}`),
       );
@@ -462,14 +462,14 @@ describe('a provider that fails', () => {
       expect(sessionOf(data?.signIn)).toMatchObject({ accessToken: 'access', refreshToken: null });
     });
 
-    test('neither are a list of scopes and an empty refresh token', async () => {
+    test('accepts a list of scopes and an empty refresh token', async () => {
       const odd = { ...tokens, scope: ['openid', 'offline'], refresh_token: '' };
       const { data, errors } = await signInWith((_request, response) => sendJson(response, odd));
       expect(errors).toEqual([]);
       expect(sessionOf(data?.signIn)).toMatchObject({ accessToken: 'access', refreshToken: null });
     });
 
-    test('a refusal with a success status is one, as GitHub has it', async () => {
+    test('reports a refusal that has a success status, as GitHub sends it', async () => {
       const refusal = { error: 'bad_verification_code', error_description: 'The code has expired' };
       const { errors } = await signInWith((_request, response) => sendJson(response, refusal));
       expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED', platform: { code: 'bad_verification_code' } } }]);

@@ -115,7 +115,7 @@ test('every call that a field reaches is in a document of the dashboard', () => 
   expect(unused.map(([id]) => id)).toEqual([]);
 });
 
-test('no call is reached by two fields without a reason: they give the same type of thing, or the reason is written down', () => {
+test('two fields make the same call only if they give the same type, or for a written reason', () => {
   const twice = [...reached()].filter(
     ([id, fields]) => new Set(fields.map(({ answers }) => answers)).size > 1 && madeByMany[id] === undefined,
   );

@@ -115,7 +115,7 @@ describe('a passenger', () => {
     expect((await call<Schemas['PaymentCustomer']>('GET', path)).body.metadata).toEqual({ passengerId: first?.id, vip: 'true' });
   });
 
-  it('who pays only in cash is not a customer', async () => {
+  it('has no payment customer for a passenger who only pays in cash', async () => {
     const { call, list } = await open();
     const statuses = await Promise.all(
       (await list()).map(async ({ id }) => (await call('GET', `/v1/payment-method/customer/by-passenger/${id}`)).status),

@@ -61,7 +61,7 @@ describe('charges', () => {
     expect(titles(refunded, { paymentEvents: [again, captured] })).toEqual([]);
   });
 
-  it('no more is refunded than was captured', () => {
+  it('refunds at most what was captured', () => {
     const payment = { status: 'CAPTURED', captured: eur(2350), refunded: eur(4000) } as const;
     expect(problemsOf(ride({ payment }), now)).toEqual([
       {

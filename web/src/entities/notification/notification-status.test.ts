@@ -52,7 +52,7 @@ it('has the tone of its reach, not of its status', () => {
   expect([100, 95, 94, 50, 49].map(toneOf)).toEqual(['success', 'success', 'warning', 'warning', 'danger']);
 });
 
-it('never has less than no passengers left', () => {
+it('counts at least 0 passengers left', () => {
   expect(remainingCount({ passengersCount: 10, sentCount: 9, failedCount: 5 })).toBe(0);
   expect(remainingCount({ passengersCount: 10, sentCount: null, failedCount: 5 })).toBeNull();
 });

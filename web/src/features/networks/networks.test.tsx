@@ -172,7 +172,7 @@ describe('the settings of a channel', () => {
     expect(made.state.config.settings).toEqual({ searchRadiusMetres: 4500, prefersOwnFleets: false });
   });
 
-  it('never overwrite other people’s changes to the same place unseen', async () => {
+  it('reports a conflict if another person changed the same place', async () => {
     const made = platform();
     const { save, field } = await edit(made, '{ "searchRadiusMetres": 4500, "prefersOwnFleets": true }');
     made.state.config = configOf({ settings: { searchRadiusMetres: 500, prefersOwnFleets: true } });

@@ -450,7 +450,7 @@ describe('a passenger', () => {
       };
     };
 
-    it('that stays although it was removed is named, with the remedy', async () => {
+    it('names a removed key that the provider kept, with the remedy', async () => {
       let update: (args: Saved) => unknown = () => undefined;
       const { user, platform, save, write } = await edit((args) => update(args));
       update = merging(platform);

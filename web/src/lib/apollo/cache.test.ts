@@ -114,7 +114,7 @@ it('serves a detail page from the fields that the list has read', async () => {
   expect(client.readQuery({ query: detail })).toBeNull();
 });
 
-it('never mixes two drivers', async () => {
+it('keeps two drivers’ positions apart', async () => {
   const drivers = gql`
     query Drivers {
       booking(id: "1") {

@@ -61,7 +61,7 @@ it('merges two people’s additions and removals if a list is given as an object
 const keys = fc.constantFrom('a', 'b', 'c');
 const objects = fc.dictionary(keys, fc.oneof(fc.integer({ max: 2, min: 0 }), fc.dictionary(keys, fc.boolean())));
 
-it('never loses a change: without one of your own the other’s stays, and vice versa', () => {
+it('keeps the other person’s change where you made none, and yours where they made none', () => {
   fc.assert(
     fc.property(objects, objects, (from, to) => {
       expect(isSameJson(mergeJson(from, from, to).merged, to)).toBe(true);

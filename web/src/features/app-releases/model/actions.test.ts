@@ -96,7 +96,7 @@ describe('retry', () => {
 });
 
 describe('unreadable fields', () => {
-  it('never allow publishing or retrying by accident', () => {
+  it('don’t allow publishing or retrying', () => {
     const noType: ActionableTask = { id: 'odd', type: null, status: 'REQUIRES_MANUAL_TRIGGER', state: 'PAUSED' };
     expect(whyNotPublishTask(noType)).toBe('Only the publishing step can be published.');
     expect(whyNotPublishTask({ ...waiting, status: null, statusCode: null })).toBe('Its status is “Unknown”.');

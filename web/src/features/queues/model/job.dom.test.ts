@@ -74,7 +74,7 @@ const planned = { ...waiting, state: 'DELAYED' as const, delayMs: 3_600_000, due
 describe('attempts', () => {
   const numbersOf = (rest: object) => failedAttempts({ ...job, ...rest }).map(({ number }) => number);
 
-  test('that run are numbered above those that ended, and no number is invented', () => {
+  test('count a running attempt after the ended ones, and have no number without a count', () => {
     expect(numbersOf(second)).toEqual([1]);
     expect(numbersOf(retried)).toEqual([1]);
     expect(numbersOf({ attemptsMade: null })).toEqual([null, null, null]);

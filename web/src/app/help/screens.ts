@@ -8,14 +8,16 @@ export interface ScreenHelp {
   readonly elsewhere?: string;
 }
 
-const payments = ['Captured', 'Ready for Capture', 'Requires Action', 'Provider Creation Deferred'];
+const states = ['Deferred', 'Active booking', 'Completed booking', 'Cancelled booking'];
+const payments = ['Captured', 'Ready for Capture', 'Requires Action', 'Provider Creation Deferred', 'Failed payment', 'Cancelled payment'];
+const sendings = ['Running notification', 'Completed notification', 'Failed notification', 'Cancelled notification', 'Result', 'Processes'];
 const systems = ['Query service', 'History service', 'Booking query', 'Redis'];
 
 /** By route. A screen without an entry has keys only. */
 export const screenHelp: Partial<Record<RouteId, ScreenHelp>> = {
   home: {
     purpose: 'The selected fleet’s day: what needs somebody first, then rides, pickups and what is planned.',
-    terms: ['Deferred', 'Dispatch'],
+    terms: [...states, 'Dispatch'],
     elsewhere: 'Acknowledging and snoozing are only for you, in this browser.',
   },
   'all-fleets': {
@@ -25,13 +27,13 @@ export const screenHelp: Partial<Record<RouteId, ScreenHelp>> = {
   bookings: {
     purpose:
       'The rides of now, with problems, of the next hours or of any day. Enter opens a ride beside the list, x selects it, and several can be changed at once. The search also takes status:, driver:, last4: and today.',
-    terms: ['Deferred', 'Dispatch ID', 'ASAP', 'Prebooking', ...payments],
+    terms: [...states, 'Dispatch ID', 'ASAP', 'Prebooking', ...payments],
     elsewhere:
       'Cancelling, rebooking and assigning a driver are only possible in the fleet’s dispatch system, refunds at the card payment provider.',
   },
   booking: {
     purpose: 'What happened to one ride, what is wrong with it, and what to do now.',
-    terms: ['Dispatch booking ID', 'Meter fare', 'Detached tip captured', 'Offer ID', ...payments, ...systems],
+    terms: [...states, 'Dispatch booking ID', 'Meter fare', 'Detached tip captured', 'Offer ID', 'Async tasks', ...payments, ...systems],
     elsewhere:
       'Cancelling, rebooking and assigning a driver are only possible in the fleet’s dispatch system, refunds at the card payment provider.',
   },
@@ -53,12 +55,12 @@ export const screenHelp: Partial<Record<RouteId, ScreenHelp>> = {
   campaign: { purpose: 'A campaign’s rules and its use.' },
   'notification-intents': {
     purpose: 'Messages to many passengers’ phones, sent, running or scheduled.',
-    terms: ['Processes'],
+    terms: sendings,
     elsewhere: 'A scheduled message can’t be changed or cancelled here: ask the platform’s team, with its ID.',
   },
   'notification-intent': {
     purpose: 'One message: its text, its audience, and whom it reached.',
-    terms: ['Processes'],
+    terms: sendings,
     elsewhere: 'A scheduled message can’t be changed or cancelled here: ask the platform’s team, with its ID.',
   },
   'notification-intent-create': {

@@ -25,7 +25,7 @@ import { Inline } from '@/ui/design/inline';
 import { Rows } from '@/ui/design/layout';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { Muted, QuietLine, Small } from '@/ui/design/text';
-import { AttentionRow, PutAside } from './attention-row';
+import { attentionColumns, AttentionRow, PutAside } from './attention-row';
 
 /** The kinds of records in the card, and those that are of a fleet. */
 const sharedTypes = ['BOOKING', 'NOTIFICATION', 'APP_RELEASE', 'QUEUE'] as const;
@@ -44,6 +44,11 @@ const Body = styled.div<{ $rows: number }>`
   gap: var(--space-3);
 `;
 
+/* Of all rows, so that they are aligned; those of incidents and folds have columns of their own. */
+const Grid = styled(Rows)`
+  ${attentionColumns}
+`;
+
 const Fold = styled.details`
   & > summary {
     width: fit-content;
@@ -56,6 +61,7 @@ const Fold = styled.details`
 `;
 
 const IncidentItem = styled.li`
+  grid-column: 1 / -1;
   display: grid;
   gap: 4px;
   padding: 8px 0;
@@ -179,7 +185,7 @@ export function AttentionCard({ items, solved, checked, unreadable, refresh, fle
             unchecked.length === 0 && <QuietLine>{aside.length > 0 ? 'No other problems found.' : 'No problems found.'}</QuietLine>
           ))}
         {open.length > 0 && (
-          <Rows>
+          <Grid>
             {incidents.map((incident) => {
               const rides = open.filter(({ id }) => incident.items.includes(id));
               return (
@@ -195,7 +201,7 @@ export function AttentionCard({ items, solved, checked, unreadable, refresh, fle
               );
             })}
             {single.slice(0, showsAll ? undefined : shown).map(row)}
-          </Rows>
+          </Grid>
         )}
         {aside.length > 0 && <AsideFold items={aside} recordOf={recordOf} inbox={inbox} desk={desk} zone={zone} now={now} />}
         {unchecked.length > 0 && (
@@ -227,7 +233,7 @@ function IncidentRow({ incident, now, rows, action }: { incident: Incident; now:
       </Inline>
       <Fold>
         <summary>{`Show ${ridesText(rows.length)}`}</summary>
-        <Rows>{rows}</Rows>
+        <Grid>{rows}</Grid>
       </Fold>
     </IncidentItem>
   );
@@ -265,7 +271,7 @@ function AsideFold({ items, recordOf, inbox, desk, zone, now }: AsideFoldProps) 
   return (
     <Fold>
       <summary>{`Acknowledged and snoozed (${items.length.toLocaleString('en')})`}</summary>
-      <Rows>
+      <Grid>
         {items.map((item) => (
           <AttentionRow
             key={item.id}
@@ -281,7 +287,7 @@ function AsideFold({ items, recordOf, inbox, desk, zone, now }: AsideFoldProps) 
             }
           />
         ))}
-      </Rows>
+      </Grid>
       <Small as="p">
         {desk.status === 'ON' && 'Acknowledged for the team, until the problem changes, for 12 hours at most. What you snoozed: '}
         {desk.status === 'UNAVAILABLE' && 'The team’s notes are not available now. '}

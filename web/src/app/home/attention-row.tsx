@@ -1,6 +1,6 @@
 import { AlarmClock, Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { agoText, elapsedText } from '@/lib/dates/age';
 import { platformNow } from '@/lib/dates/clock';
 import { dateInZone, formatInZone, formatWithZone, type Zone } from '@/lib/dates/dates';
@@ -21,20 +21,27 @@ import { Muted } from '@/ui/design/text';
 
 const minute = 60_000;
 
-/* The same columns in every row, without a shared grid: incidents and folds have rows of their own. */
-const AttentionItem = styled.li`
+/** The columns of the rows: the problem, whose it is, its details, since when, and what to do. */
+export const attentionColumns = css`
   display: grid;
-  grid-template-columns: 15rem 13rem minmax(0, 1fr) max-content max-content;
-  align-items: center;
-  gap: 2px var(--space-3);
-  min-height: var(--row-height);
+  grid-template-columns: fit-content(15rem) fit-content(13rem) minmax(0, 1fr) fit-content(10rem) max-content;
+  column-gap: var(--space-3);
   @media (max-width: 1100px) {
-    grid-template-columns: 15rem minmax(0, 1fr) max-content max-content;
-    padding: 4px 0;
+    grid-template-columns: fit-content(15rem) minmax(0, 1fr) max-content max-content;
   }
   @media (max-width: 640px) {
     grid-template-columns: minmax(0, 1fr) max-content;
   }
+`;
+
+const AttentionItem = styled.li`
+  display: grid;
+  grid-template-columns: subgrid;
+  grid-column: 1 / -1;
+  align-items: center;
+  row-gap: 2px;
+  min-height: var(--row-height);
+  padding: 4px 0;
 `;
 
 const OneLine = styled.span`
@@ -61,8 +68,9 @@ const Problem = styled(OneLine)<{ $tone: Attention['severity'] }>`
   }
 `;
 
-const Detail = styled(OneLine)`
+const Detail = styled.span`
   color: var(--color-text-muted);
+  overflow-wrap: break-word;
   @media (max-width: 1100px) {
     grid-row: 2;
     grid-column: 1 / -1;
@@ -73,6 +81,7 @@ const Detail = styled(OneLine)`
 `;
 
 const When = styled(Muted)`
+  text-align: end;
   @media (max-width: 640px) {
     grid-row: 4;
     grid-column: 1 / -1;
@@ -91,6 +100,7 @@ const Team = styled.span`
 
 const Actions = styled.span`
   display: flex;
+  justify-content: flex-end;
   @media (max-width: 640px) {
     grid-row: 1;
     grid-column: 2;
@@ -134,7 +144,7 @@ export function AttentionRow({ item, record, zone, now, isNew = false, when = wh
       <OneLine title={subject}>
         <RowLink to={to}>{subject}</RowLink>
       </OneLine>
-      <Detail title={detail}>{[kind, detail].filter(Boolean).join(' · ')}</Detail>
+      <Detail>{[kind, detail].filter(Boolean).join(' · ')}</Detail>
       <When title={since === null ? undefined : sentence`Since ${formatWithZone(since, zone)}`}>{when}</When>
       <Actions>{actions}</Actions>
       <Team>
@@ -183,6 +193,11 @@ export function PutAside({ item, record, zone, inbox, desk }: PutAsideProps) {
       <IconButton
         size="small"
         label={sentence`Acknowledge: ${name}`}
+        title={
+          desk.status === 'ON'
+            ? 'Acknowledge for the team: put aside until the problem changes, for 12 hours at most'
+            : 'Acknowledge for you only, in this browser: put aside until the problem changes'
+        }
         icon={<Check aria-hidden="true" />}
         isPending={isPending}
         onPress={() => void acknowledge()}
@@ -190,6 +205,7 @@ export function PutAside({ item, record, zone, inbox, desk }: PutAsideProps) {
       <MenuButton
         size="small"
         label={sentence`Snooze: ${name}`}
+        title="Snooze for you only, in this browser: put aside for a time"
         trigger={<AlarmClock aria-hidden="true" />}
         items={[
           { id: '15', label: 'For 15 minutes', onAction: () => snoozeFor(15) },

@@ -39,5 +39,5 @@ it('says that it can’t know without rides of four weeks', async () => {
   });
   await card('Today’s pickups');
   await passTime(5000);
-  expect(screen.getByText('What is usual is not known: there are no rides of four weeks.')).toBeVisible();
+  expect(screen.getByText('No usual day to compare with: this fleet has no rides of the last four weeks.')).toBeVisible();
 });

@@ -83,6 +83,13 @@ describe('the command palette', () => {
     expect(window.location.search).toContain(query);
   });
 
+  it('offers queues only to people who may read them', async () => {
+    const { user } = await openPalette({ viewer: { ...viewer, role: 'FLEET_STAFF_ADMIN' } });
+    await user.paste('queue');
+    await group('Search further');
+    expect(screen.queryByRole('option', { name: /^(Queues|Failed jobs|Retry a job)/ })).not.toBeInTheDocument();
+  });
+
   it('reads operators as the bookings list does, and completes them', async () => {
     const { user, field, asked } = await openPalette({ bookings: pageOf([booking]) });
     await user.type(field, 'sta');

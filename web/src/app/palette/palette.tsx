@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { meets, type Role } from '@/lib/access/permissions';
-import { routeAccess, routeIds, type RouteId } from '@/lib/access/routes';
+import { actions, routeAccess, routeIds, type RouteId } from '@/lib/access/routes';
 import { seesSeveralFleets } from '@/lib/access/several-fleets';
 import { useCan } from '@/lib/access/use-can';
 import { sentence } from '@/lib/text/bidi';
@@ -45,7 +45,8 @@ const hasWords = (query: string, texts: readonly string[]): boolean => {
     .every((word) => text.includes(word));
 };
 
-const mayOpen = (route: RouteId, role: Role | null) => meets(role, routeAccess(route).requires);
+/** The queues' page is everybody's, and says to most that they may not read them. */
+const mayOpen = (route: RouteId, role: Role | null) => meets(role, route === 'queues' ? actions.readQueues : routeAccess(route).requires);
 
 /** The screens without parameters that a person may open. */
 const screensFor = (viewer: Viewer) =>
@@ -54,7 +55,7 @@ const screensFor = (viewer: Viewer) =>
     .filter((id) => !routeAccess(id).isOfFleets || seesSeveralFleets(viewer))
     .map((id) => ({ id, label: routeAccess(id).label, path: pathOfRoute(id) }));
 
-const resultHint = ({ id, details = [] }: PaletteResult) => [...details, id].filter(Boolean).join(' · ');
+const resultHint = ({ details = [] }: PaletteResult) => details.filter(Boolean).join(' · ');
 
 interface PaletteProps {
   query: string;
@@ -141,7 +142,7 @@ export default function Palette({ query, onQueryChange, onClose }: PaletteProps)
           .filter(({ label, words, route }) => isAsking && mayOpen(route, role) && hasWords(typed, [label, words]))
           .map(({ label, path }) => ({ id: `task-${label}`, onChoose: go(path), content: label })),
         ...doneElsewhere
-          .filter(({ label, words }) => isAsking && hasWords(typed, [label, words]))
+          .filter(({ label, words, route }) => isAsking && (!route || mayOpen(route, role)) && hasWords(typed, [label, words]))
           .map(({ label, hint }) => ({
             id: `task-${label}`,
             isDisabled: true,

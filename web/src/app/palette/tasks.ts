@@ -35,10 +35,15 @@ export const paletteTasks = tasks.map(({ label, words, route, query }) => ({
 }));
 
 /** What people look for that only another system can do. */
-export const doneElsewhere: readonly (Pick<Task, 'label' | 'words'> & { readonly hint: string })[] = [
+export const doneElsewhere: readonly (Pick<Task, 'label' | 'words'> & Partial<Pick<Task, 'route'>> & { readonly hint: string })[] = [
   { label: 'Cancel or rebook a ride', words: 'return trip assign driver', hint: 'Only in the fleet’s dispatch system' },
   { label: 'Refund a payment', words: 'money back', hint: 'Only at the card payment provider: a booking’s page links to the payment' },
-  { label: 'Retry a job of a queue', words: 'promote pause clean', hint: 'Only by the platform’s team: its page has the job’s ID' },
+  {
+    label: 'Retry a job of a queue',
+    words: 'promote pause clean',
+    route: 'queues',
+    hint: 'Only by the platform’s team: its page has the job’s ID',
+  },
   {
     label: 'Cancel a scheduled push',
     words: 'notification edit stop',

@@ -9,7 +9,7 @@ import { Badge, type Tone } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
 import { CopyText } from '@/ui/design/copy-text';
 import { DateTime } from '@/ui/design/date/date-time';
-import { Row, RowDetail, RowMain, Rows } from '@/ui/design/layout';
+import { Column, Row, RowDetail, RowMain, Rows } from '@/ui/design/layout';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
 import { clearMessages, useMessages } from '@/ui/design/snackbar/snackbar';
 import { QuietLine, SubTitle } from '@/ui/design/text';
@@ -109,7 +109,7 @@ export default function RecentChanges() {
       }
     >
       {(close) => (
-        <>
+        <Column $gap={3} style={{ padding: 'var(--space-3)' }}>
           <SubTitle>Recent changes</SubTitle>
           {changes.length === 0 ? (
             <QuietLine>No changes yet. Changes made in this tab are listed here.</QuietLine>
@@ -122,7 +122,7 @@ export default function RecentChanges() {
           )}
           <SubTitle>Messages</SubTitle>
           <Messages />
-        </>
+        </Column>
       )}
     </PopoverButton>
   );

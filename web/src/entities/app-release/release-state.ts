@@ -22,7 +22,7 @@ export const releaseStateLabels: Readonly<Record<ReleaseState, CodeLabel>> = {
   PENDING: { label: 'Not started', tone: 'neutral' },
   UNKNOWN: { label: 'Unknown', tone: 'neutral' },
   COMPLETED: { label: 'Completed', tone: 'success' },
-  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral', mark: 'cancelled' },
 };
 
 export function releaseState({ status, isReadyToPublish }: StatefulRelease): ReleaseState {

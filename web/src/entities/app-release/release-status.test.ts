@@ -8,7 +8,7 @@ describe('the status of a release', () => {
       { label: 'Paused', tone: 'warning' },
       { label: 'Completed', tone: 'success' },
       { label: 'Failed', tone: 'danger' },
-      { label: 'Cancelled', tone: 'neutral' },
+      { label: 'Cancelled', tone: 'neutral', mark: 'cancelled' },
     ]);
   });
 

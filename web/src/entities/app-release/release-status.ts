@@ -14,7 +14,7 @@ const labels: Readonly<Record<Known<ReleaseStatus>, CodeLabel>> = {
   PAUSED: { label: 'Paused', tone: 'warning' },
   COMPLETED: { label: 'Completed', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
-  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral', mark: 'cancelled' },
 };
 
 /** Every status that this version knows, in the order of a release's life. */

@@ -1,13 +1,17 @@
-import type { Tone } from '@/ui/design/badge';
+import { terms } from '@/lib/text/terms';
+import { termOf } from '@/ui/design/code-label';
 import { bookingStatuses, bookingStatusLabel, isFinal } from './booking-status';
 
-it.each([
-  ['DEFERRED', 'Deferred', 'neutral'],
-  ['ACTIVE', 'Active', 'info'],
-  ['COMPLETED', 'Completed', 'success'],
-  ['CANCELLED', 'Cancelled', 'neutral'],
-] as const satisfies readonly (readonly [string, string, Tone])[])('%s is "%s" in tone %s', (status, label, tone) => {
-  expect(bookingStatusLabel({ status, statusCode: status })).toEqual({ label, tone });
+it('gives each status a label, a tone, a shape of its own and a meaning', () => {
+  const labels = bookingStatuses.map((status) => bookingStatusLabel({ status }));
+  expect(labels.map((each) => each && `${each.label}, ${each.tone}`)).toEqual([
+    'Deferred, neutral',
+    'Active, info',
+    'Completed, success',
+    'Cancelled, neutral',
+  ]);
+  expect(new Set(labels.map((each) => each?.mark ?? each?.tone)).size).toBe(labels.length);
+  expect(labels.filter((each) => each && !Object.hasOwn(terms, termOf(each)))).toEqual([]);
 });
 
 it('puts a status that it does not know in words', () => {

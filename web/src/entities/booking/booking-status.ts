@@ -2,10 +2,10 @@ import type { BookingStatus } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf, type Standing } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<BookingStatus>, CodeLabel>> = {
-  DEFERRED: { label: 'Deferred', tone: 'neutral' },
-  ACTIVE: { label: 'Active', tone: 'info' },
-  COMPLETED: { label: 'Completed', tone: 'success' },
-  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  DEFERRED: { label: 'Deferred', tone: 'neutral', mark: 'later' },
+  ACTIVE: { label: 'Active', tone: 'info', subject: 'booking' },
+  COMPLETED: { label: 'Completed', tone: 'success', subject: 'booking' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral', mark: 'cancelled', subject: 'booking' },
 };
 
 /** The statuses that a list can be filtered by, in the order of a booking's day. */

@@ -27,11 +27,11 @@ const providerWallets: ReadonlyMap<string, string> = new Map([
 /** The labels are those of section 3 of the specification. */
 const statuses: Readonly<Record<Known<BookingPaymentStatus>, CodeLabel>> = {
   READY_FOR_CAPTURE: { label: 'Ready for Capture', tone: 'info' },
-  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral', mark: 'cancelled', subject: 'payment' },
   REQUIRES_ACTION: { label: 'Requires Action', tone: 'warning' },
-  PROVIDER_CREATION_DEFERRED: { label: 'Provider Creation Deferred', tone: 'neutral' },
+  PROVIDER_CREATION_DEFERRED: { label: 'Provider Creation Deferred', tone: 'neutral', mark: 'later' },
   CAPTURED: { label: 'Captured', tone: 'success' },
-  FAILED: { label: 'Failed', tone: 'danger' },
+  FAILED: { label: 'Failed', tone: 'danger', subject: 'payment' },
 };
 
 interface Payment {

@@ -7,7 +7,7 @@ import { formatMoney } from '@/ui/design/money/money';
 import type { CampaignHeadFragment, CampaignTermsFragment } from './campaign.generated';
 
 const statuses: Readonly<Record<Known<CampaignStatus>, CodeLabel>> = {
-  SCHEDULED: { label: 'Scheduled', tone: 'neutral' },
+  SCHEDULED: { label: 'Scheduled', tone: 'neutral', mark: 'later' },
   RUNNING: { label: 'Running', tone: 'info' },
   INACTIVE: { label: 'Inactive', tone: 'neutral' },
   ENDED: { label: 'Ended', tone: 'neutral' },

@@ -33,7 +33,7 @@ it('labels a notification by its status, and distinguishes scheduled from pendin
 });
 
 it('does not let a sending look fine that is completed and reached no one', () => {
-  expect(process('COMPLETED')).toEqual({ label: 'Completed', tone: 'success' });
+  expect(process('COMPLETED')).toMatchObject({ label: 'Completed', tone: 'success' });
   expect(process('COMPLETED', null, true)).toEqual({ label: 'No recipients reached', tone: 'warning' });
   expect(process('FAILED', null, true)?.label).toBe('Failed');
   expect(process('COMPLETED', null, null)?.label).toBe('Completed');

@@ -7,13 +7,13 @@ import { type CodeLabel, codesOf, type Known, labelOf, type Standing } from '@/u
 
 const labels: Readonly<Record<Known<NotificationStatus>, CodeLabel>> = {
   PENDING: { label: 'Not started', tone: 'neutral' },
-  IN_PROGRESS: { label: 'Running', tone: 'info' },
-  COMPLETED: { label: 'Completed', tone: 'success' },
-  FAILED: { label: 'Failed', tone: 'danger' },
-  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  IN_PROGRESS: { label: 'Running', tone: 'info', subject: 'notification' },
+  COMPLETED: { label: 'Completed', tone: 'success', subject: 'notification' },
+  FAILED: { label: 'Failed', tone: 'danger', subject: 'notification' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral', mark: 'cancelled', subject: 'notification' },
 };
 
-const scheduled: CodeLabel = { label: 'Scheduled', tone: 'neutral' };
+const scheduled: CodeLabel = { label: 'Scheduled', tone: 'neutral', mark: 'later' };
 const reachedNoOne: CodeLabel = { label: 'No recipients reached', tone: 'warning' };
 const notAllTried: CodeLabel = { label: 'Not all tried', tone: 'warning' };
 

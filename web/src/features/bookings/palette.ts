@@ -28,7 +28,7 @@ function bookingResult(booking: PaletteBookingFragment): PaletteResult {
   const { id, dispatchBookingId, passenger, pickupTime, timezone, fleet } = booking;
   return {
     id,
-    name: personName(passenger),
+    name: personName(passenger) ?? (dispatchBookingId && `Booking ${dispatchBookingId}`),
     codes: [dispatchBookingId],
     details: [
       bookingStatusLabel(booking)?.label,

@@ -2,6 +2,7 @@ import type { NotificationStatus } from '@/__generated__/schema';
 import { isFinal, notificationStatusLabel, reachTone } from '@/entities/notification/notification-status';
 import { Badge } from '@/ui/design/badge';
 import type { CodeLabel } from '@/ui/design/code-label';
+import { Term } from '@/ui/design/term';
 import { Small } from '@/ui/design/text';
 import { missedText, reachText, type NotificationResult } from './model/result';
 
@@ -13,9 +14,11 @@ export function Reach({ status, result }: { status: NotificationStatus | null; r
   return (
     <>
       {isOver && passengersCount !== null ? (
-        <Badge tone={reachTone(sentCount, passengersCount)}>{reachText(result)}</Badge>
+        <Badge tone={reachTone(sentCount, passengersCount)}>
+          <Term of="Result">{reachText(result)}</Term>
+        </Badge>
       ) : (
-        <span>{reachText(result)}</span>
+        <Term of="Result">{reachText(result)}</Term>
       )}
       {missed && <Small>{missed}</Small>}
     </>
@@ -29,5 +32,5 @@ export function statusBesideReach(
   now?: number,
 ): CodeLabel | null {
   const label = notificationStatusLabel(notification, now);
-  return label && result && isFinal(notification.status) ? { ...label, tone: 'neutral' } : label;
+  return label && result && isFinal(notification.status) ? { ...label, tone: 'neutral', mark: label.mark ?? label.tone } : label;
 }

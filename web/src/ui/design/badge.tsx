@@ -4,6 +4,9 @@ import styled, { css } from 'styled-components';
 /** The meaning of a status to its reader. Always shown with text, never by colour alone. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
+/** The shape of a state that its tone alone does not tell from another. */
+export type Mark = Tone | 'later' | 'cancelled';
+
 /* By attribute: functions of props would run for each state of a list. */
 const colours = (['neutral', 'success', 'warning', 'danger', 'info'] satisfies Tone[]).map(
   (tone) => css`
@@ -57,9 +60,11 @@ const glyphs = {
   success: `${ring}m-2.25 5.35 1.6 1.6 2.9-3.2`,
   warning: 'M7 1.9 12.6 11.6H1.4zM7 5.4v2.9m0 1.5v.2',
   danger: `${ring}M5.2 5.2l3.6 3.6m0-3.6L5.2 8.8`,
-} satisfies Record<Tone, string>;
+  later: `${ring}M7 4.25V7l1.9 1.2`,
+  cancelled: `${ring}M3.3 10.7l7.4-7.4`,
+} satisfies Record<Mark, string>;
 
-export const Glyph = ({ tone }: { tone: Tone }) => (
+export const Glyph = ({ tone, mark = tone }: { tone: Tone; mark?: Mark }) => (
   <svg
     width="14"
     height="14"
@@ -70,22 +75,24 @@ export const Glyph = ({ tone }: { tone: Tone }) => (
     strokeLinecap="round"
     aria-hidden="true"
   >
-    <path d={glyphs[tone]} />
+    <path d={glyphs[mark]} />
   </svg>
 );
 
 export interface BadgeProps {
   tone: Tone;
+  /** Defaults to the tone's. */
+  mark?: Mark;
   /** A tooltip, such as the platform's own spelling; defaults to the text, which may be cut off. */
   title?: string;
   children: ReactNode;
 }
 
-/** A state: its tone's shape and plain text. Only problems have a background. */
-export function Badge({ tone, title, children }: BadgeProps) {
+/** A state: a shape and plain text. Only problems have a background. */
+export function Badge({ tone, mark, title, children }: BadgeProps) {
   return (
     <State data-state={tone} title={title ?? (typeof children === 'string' ? children : undefined)}>
-      <Glyph tone={tone} />
+      <Glyph tone={tone} mark={mark} />
       <Words>{children}</Words>
     </State>
   );

@@ -2,6 +2,7 @@ import { plainText } from '@/lib/text/plain-text';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { controlStyles } from './select';
+import { Term } from './term';
 import { VisuallyHidden } from './visually-hidden';
 
 const Choice = styled.label`
@@ -37,6 +38,8 @@ const searchThreshold = 20;
 export interface ChoiceOption<T extends string = string> {
   value: T;
   label: string;
+  /** Its key in the list of terms, if the label alone has several meanings. */
+  term?: string;
 }
 
 export interface ChoiceListProps {
@@ -80,7 +83,7 @@ export default function ChoiceList({ label, options, value, onChange, multiple =
                 );
             }}
           />
-          {option.label}
+          <Term of={option.term}>{option.label}</Term>
         </Choice>
       ))}
     </fieldset>

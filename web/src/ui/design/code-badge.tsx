@@ -1,5 +1,5 @@
 import { Badge } from './badge';
-import type { CodeLabel } from './code-label';
+import { type CodeLabel, termOf } from './code-label';
 import { NoValue } from './no-value';
 import { Term } from './term';
 
@@ -7,8 +7,8 @@ import { Term } from './term';
 export function CodeBadge({ of }: { of: CodeLabel | null }) {
   if (!of) return <NoValue />;
   return (
-    <Badge tone={of.tone} title={of.code ?? of.label}>
-      <Term>{of.label}</Term>
+    <Badge tone={of.tone} mark={of.mark} title={of.code ?? of.label}>
+      <Term of={termOf(of)}>{of.label}</Term>
     </Badge>
   );
 }

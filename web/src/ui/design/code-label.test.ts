@@ -14,7 +14,7 @@ it('puts an unknown code in words, and keeps the platform’s spelling', () => {
 it('offers codes under their labels, and those without one as they are', () => {
   const labels: Record<string, CodeLabel | string> = { ON: { label: 'Switched on', tone: 'success' }, OFF: 'Switched off' };
   expect(codeOptions(['ON', 'OFF', 'LOST'], (code) => labels[code] ?? null)).toEqual([
-    { value: 'ON', label: 'Switched on' },
+    { value: 'ON', label: 'Switched on', term: 'Switched on' },
     { value: 'OFF', label: 'Switched off' },
     { value: 'LOST', label: 'LOST' },
   ]);

@@ -1,14 +1,21 @@
 import { capitalised } from '@/lib/text/capitalised';
-import type { Tone } from './badge';
+import type { Mark, Tone } from './badge';
 
 export interface CodeLabel {
   readonly label: string;
   readonly tone: Tone;
+  /** The shape, if it is not the tone's. */
+  readonly mark?: Mark;
+  /** Whose state it is, if the label alone has several meanings: "booking". */
+  readonly subject?: string;
   /** The platform's own spelling of an unknown code, for a tooltip. */
   readonly code?: string;
 }
 
 export type Known<Code extends string> = Exclude<Code, 'UNKNOWN'>;
+
+/** The label's key in the list of terms: "Completed booking". */
+export const termOf = ({ label, subject }: CodeLabel): string => (subject === undefined ? label : `${label} ${subject}`);
 
 /** A record with a status, and the platform's own spelling of it. */
 export interface Standing<Status extends string> {
@@ -69,7 +76,7 @@ export const codesOf = <Code extends string>(labels: Readonly<Record<Code, unkno
 export const codeOptions = <Code extends string>(codes: readonly Code[], labelOf: (code: Code) => CodeLabel | string | null) =>
   codes.map((value) => {
     const label = labelOf(value) ?? value;
-    return { value, label: typeof label === 'string' ? label : label.label };
+    return typeof label === 'string' ? { value, label } : { value, label: label.label, term: termOf(label) };
   });
 
 /** A code from another system, such as a driver's state: spelt out, without a tone. */

@@ -62,6 +62,11 @@ const SearchInput = styled.input`
   ${controlStyles}
   padding-inline: 32px;
   appearance: none;
+  /* Without the button that clears it. */
+  &:placeholder-shown {
+    padding-inline-end: 4px;
+    text-overflow: ellipsis;
+  }
   &::-webkit-search-cancel-button {
     display: none;
   }

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Column } from './layout';
+import { Term } from './term';
 
 const TabList = styled.div`
   display: flex;
@@ -90,7 +91,7 @@ export function TabBar<Id extends string>({ label, tabs, value, onChange }: TabB
           title={title}
           onClick={() => onChange(id)}
         >
-          {name}
+          {title === undefined ? <Term>{name}</Term> : name}
           {'count' in tab && <Count>{tab.count === undefined ? null : ` ${tab.count.toLocaleString('en')}`}</Count>}
         </TabButton>
       ))}

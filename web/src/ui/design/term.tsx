@@ -12,5 +12,5 @@ export function useTerm(label: string) {
   return { title, onPointerEnter: title === undefined ? onPointerEnter : undefined };
 }
 
-/** A label with its explanation, where no element is its own. */
-export const Term = ({ children }: { children: string }) => <span {...useTerm(children)}>{children}</span>;
+/** A label with its explanation, where no element is its own. @param of its key in the list of terms, if that is not the label */
+export const Term = ({ of, children }: { of?: string; children: string }) => <span {...useTerm(of ?? children)}>{children}</span>;

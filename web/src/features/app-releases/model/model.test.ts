@@ -81,7 +81,7 @@ describe('a task', () => {
     ['COMPLETED', 'Completed', 'success', 'done'],
     ['FAILED', 'Failed', 'danger', 'failed'],
   ] as const)('a task with status %s is “%s”', (status, label, tone, progress) => {
-    expect(taskStatusLabel({ status })).toEqual({ label, tone });
+    expect(taskStatusLabel({ status })).toMatchObject({ label, tone });
     expect(taskProgress({ status })).toBe(progress);
     expect(isTaskFinal({ status })).toBe(['done', 'failed', 'cancelled'].includes(progress));
   });

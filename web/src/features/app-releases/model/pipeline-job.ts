@@ -19,10 +19,10 @@ const labels: Readonly<Record<Known<PipelineJobStatus>, CodeLabel>> = {
   SUCCESS: { label: 'Passed', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
   CANCELING: { label: 'Cancelling', tone: 'neutral' },
-  CANCELED: { label: 'Cancelled', tone: 'neutral' },
+  CANCELED: { label: 'Cancelled', tone: 'neutral', mark: 'cancelled' },
   SKIPPED: { label: 'Skipped', tone: 'neutral' },
   MANUAL: { label: 'Manual', tone: 'warning' },
-  SCHEDULED: { label: 'Scheduled', tone: 'neutral' },
+  SCHEDULED: { label: 'Scheduled', tone: 'neutral', mark: 'later' },
 };
 
 /** Label and tone of a job's status. A failure that the pipeline allows is a warning. */

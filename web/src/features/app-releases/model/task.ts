@@ -74,7 +74,7 @@ const statusLabels: Readonly<Record<Known<ReleaseTaskStatus>, CodeLabel>> = {
   GITLAB_PIPELINE_FAILED: { label: 'Pipeline failed', tone: 'danger' },
   PUBLISH_IN_PROGRESS: { label: 'Publishing…', tone: 'info' },
   PUBLISHED: { label: 'Published', tone: 'success' },
-  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral', mark: 'cancelled' },
   COMPLETED: { label: 'Completed', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
 };
@@ -91,7 +91,7 @@ const stateLabels: Readonly<Record<Known<ReleaseTaskState>, CodeLabel>> = {
   PAUSED: { label: 'Paused', tone: 'warning' },
   COMPLETED: { label: 'Completed', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
-  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral', mark: 'cancelled' },
 };
 
 /** Label and tone of the platform's brief status of a task; null where it gives none. */

@@ -67,7 +67,7 @@ export function TaskRail({ release, onChanged }: { release: ReleaseDetail; onCha
             return (
               <Step key={task.id} $isReached={place <= placeReached} aria-current={task.id === reached?.id ? 'step' : undefined}>
                 <Head $tone={status.tone} title={unknownTypeCode(task)}>
-                  <Glyph tone={status.tone} />
+                  <Glyph tone={status.tone} mark={status.mark} />
                   {place + 1}. {taskTypeLabel(task)}
                 </Head>
                 <span title={status.code}>{status.label}</span>

@@ -107,7 +107,7 @@ describe('actions', () => {
     const { user } = await openBooking({ syncBookingStatus }, { events, historyService });
     await chooseFromPageMenu(user, 'Sync status');
     let dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('dsp-1 of Ada Lovelace: the status stays Active. Dispatch has Assigned.');
+    expect(dialog).toHaveTextContent('dsp-1 of Ada Lovelace: the status stays Active. Dispatch has Assigned. Payment isn’t part of it');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(syncBookingStatus).not.toHaveBeenCalled();
 

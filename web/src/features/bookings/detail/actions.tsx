@@ -46,7 +46,7 @@ function useStatusSync({ booking, onDone: refresh }: ActionProps) {
     run({
       question: {
         title: 'Sync status from dispatch?',
-        text: sentence`${target.label}: ${syncText(status, dispatch?.statusCode)}`,
+        text: sentence`${target.label}: ${syncText(status, dispatch?.statusCode)} Payment isn’t part of it, but the platform may charge a ride that has ended.`,
         confirmLabel: 'Sync status',
       },
       send: async () => {

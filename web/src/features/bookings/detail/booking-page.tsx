@@ -66,6 +66,14 @@ const Body = styled.div`
   }
 `;
 
+/* As wide as the tools, which arrive late and would move the title's lines. Without them it is empty space. */
+const Tools = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  min-width: 112px;
+  max-width: 26rem;
+`;
+
 /** How often disagreeing systems are read again, because they follow a change of the booking with a delay. */
 const rereads = 3;
 
@@ -163,6 +171,9 @@ function BookingScreen({ id }: { id: string }) {
       actions={
         booking && (
           <>
+            <Tools>
+              <DeskTools record={{ type: 'BOOKING', id, fleetId: booking.fleetId }} name={rideTitle(booking)} isWide />
+            </Tools>
             <Freshness live={{ ...live, refresh: reread }} />
             <BookingMenu booking={booking} summary={summaryOf(booking, known)} onDone={reread} />
           </>
@@ -200,7 +211,6 @@ function BookingScreen({ id }: { id: string }) {
             }}
           />
         )}
-        {booking && <DeskTools record={{ type: 'BOOKING', id, fleetId: booking.fleetId }} name={rideTitle(booking)} isWide />}
         <Body>
           <TimelineSection {...section} events={events} isMoving={isMoving} interval={interval} />
           <Column>

@@ -9,6 +9,7 @@ import { DateTime } from '@/ui/design/date/date-time';
 import { ZoneName } from '@/ui/design/date/zone-name';
 import { FoldedSections, SectionGrid } from '@/ui/design/layout';
 import { ScreenLink } from '@/ui/design/screen-link';
+import { Term } from '@/ui/design/term';
 import { Muted, WarningText } from '@/ui/design/text';
 import { Field, FieldList, OptionalField, TimeField } from '@/ui/screens/detail/detail';
 import { Section } from '@/ui/screens/detail/section';
@@ -52,11 +53,12 @@ function BusinessAccountLink({ id }: { id: string }) {
 /** How, where and by whom the ride was booked, and its IDs in other systems. */
 function Origin({ booking }: { booking: BookingDetail }) {
   const { pairing, timezone: zone, bookingChannelId, businessAccountId, peUserId, offerId, couponIds, dispatchBookingId } = booking;
+  const schedule = scheduleTypeLabel(booking);
   return (
     <FieldList>
       <Field label="Booking channel">{bookingChannelId && <ChannelLink id={bookingChannelId} />}</Field>
       <OptionalField label="Business account">{businessAccountId && <BusinessAccountLink id={businessAccountId} />}</OptionalField>
-      <Field label="Schedule">{scheduleTypeLabel(booking)}</Field>
+      <Field label="Schedule">{schedule && <Term>{schedule}</Term>}</Field>
       <TimeField label="Created" value={booking.creationDate} zone={zone} />
       <Field label="Time zone">{zone ? <ZoneName zone={zone} /> : <Muted>Not available, times are in UTC</Muted>}</Field>
       <OptionalField label="Pairing">

@@ -5,6 +5,8 @@ import type { Read } from '@/lib/data/read';
 import { formatInZone } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/counted';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
+import { type CodeLabel, termOf } from '@/ui/design/code-label';
+import { Term } from '@/ui/design/term';
 import { Muted } from '@/ui/design/text';
 import { Loaded, Section } from '@/ui/screens/detail/section';
 import { usualText } from '../past/usual';
@@ -31,11 +33,13 @@ const Count = styled(Link)`
   }
 `;
 
+const CountLabel = ({ of }: { of: CodeLabel | null }) => (of ? <Term of={termOf(of)}>{of.label}</Term> : <span>All</span>);
+
 type UsualLineProps = ReturnType<typeof useUsualDay> & { now: number; zone: string };
 
 /** Whether today is a usual day. */
 function UsualLine({ day, unknown, now, zone }: UsualLineProps) {
-  if (unknown !== undefined) return <Muted as="p">{`What is usual is not known: ${unknown}.`}</Muted>;
+  if (unknown !== undefined) return <Muted as="p">{`No usual day to compare with: ${unknown}.`}</Muted>;
   if (!day?.pickups.usual) return <Muted as="p">&nbsp;</Muted>;
   const { pickups, cancelled } = day;
   return (
@@ -70,7 +74,7 @@ export function TodaysPickups({ counts, read, ...card }: TodaysPickupsProps) {
                 <Count to={bookingsUrl({ ...(status && { status: [status] }), from: card.day, to: card.day }, card.fleetId)}>
                   {status && <Swatch $status={status} aria-hidden="true" />}
                   <strong>{total?.toLocaleString('en') ?? '–'}</strong>
-                  <span>{status ? bookingStatusLabel({ status })?.label : 'All'}</span>
+                  <CountLabel of={status && bookingStatusLabel({ status })} />
                 </Count>
               </li>
             ))}

@@ -22,15 +22,17 @@ export function useUsualDay({ fleetId, zone, day, range, now }: Omit<HomeCardPro
   });
   const { data } = today;
   if (isLoading(today) || !data || data.isReading) return { day: undefined, unknown: undefined };
-  if (data.pageInfo.hasMore) return { day: undefined, unknown: 'a day of more than 400 pickups is not counted' };
+  if (data.pageInfo.hasMore) return { day: undefined, unknown: 'days of more than 400 pickups are not counted' };
   if (past.some(({ error, items }) => error && !items))
     return { day: undefined, unknown: 'the same day of earlier weeks could not be read' };
   if (past.some(({ items }) => !items)) return { day: undefined, unknown: undefined };
-  if (past.some(({ isWhole }) => !isWhole)) return { day: undefined, unknown: 'a day of more than 400 pickups is not counted' };
+  if (past.some(({ isWhole }) => !isWhole)) return { day: undefined, unknown: 'days of more than 400 pickups are not counted' };
   const compared = usualDay(
     { range, pickups: data.items },
     past.map(({ items }, at) => ({ range: rangeOf(at + 1) ?? range, pickups: items })),
     now,
   );
-  return compared.pickups.usual ? { day: compared, unknown: undefined } : { day: undefined, unknown: 'there are no rides of four weeks' };
+  return compared.pickups.usual
+    ? { day: compared, unknown: undefined }
+    : { day: undefined, unknown: 'this fleet has no rides of the last four weeks' };
 }

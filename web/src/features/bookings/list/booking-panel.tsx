@@ -25,6 +25,7 @@ import { MoneyText } from '@/ui/design/money/money';
 import { NoValue } from '@/ui/design/no-value';
 import { PhoneText } from '@/ui/design/phone-text';
 import { lazyPart } from '@/ui/design/lazy-part';
+import { Term } from '@/ui/design/term';
 import { Skeleton } from '@/ui/design/states/states';
 import { Large, Muted } from '@/ui/design/text';
 import { cancellationText } from '../model/cancellation';
@@ -112,12 +113,13 @@ function Facts({ booking, zone }: Pick<BookingPanelProps, 'booking' | 'zone'>) {
   const { origin, destination, driver, payment, pricing, tip, pickupTime } = booking;
   const ledger = ledgerOf(booking, useUnreadableIn()(booking));
   const paymentStatus = payment && paymentStatusLabel(payment);
+  const schedule = scheduleTypeLabel(booking);
   const ride: Fact[] = [
     ['Pickup', <DateTime key="pickup" value={pickupTime} zone={zone} />],
     ['From', origin?.address],
     ['To', destination?.address],
     ['Driver', driverName(driver)],
-    ['Schedule', scheduleTypeLabel(booking)],
+    ['Schedule', schedule && <Term key="schedule">{schedule}</Term>],
     ['Booked', <DateTime key="booked" value={booking.creationDate} zone={zone} />],
     ...(booking.cancellation ? [['Cancelled', cancellationText(booking)] satisfies Fact] : []),
   ];
@@ -127,7 +129,15 @@ function Facts({ booking, zone }: Pick<BookingPanelProps, 'booking' | 'zone'>) {
     ['Captured', <MoneyText key="captured" value={ledger.captured} />],
     ['Refunded', <MoneyText key="refunded" value={ledger.refunded} />],
     ['Net paid', <MoneyText key="net" value={ledger.net} />],
-    ['Payment', payment && [paymentMethodLabel(payment) ?? paymentTypeLabel(payment), paymentStatus?.label].filter(Boolean).join(' · ')],
+    [
+      'Payment',
+      payment && (
+        <Inline key="payment" $gap={3} $rowGap={0}>
+          {paymentMethodLabel(payment) ?? paymentTypeLabel(payment)}
+          {paymentStatus && <CodeBadge of={paymentStatus} />}
+        </Inline>
+      ),
+    ],
   ];
   return [ride, money].map((facts, at) => (
     <Pairs key={at}>

@@ -19,6 +19,7 @@ import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/enti
 import { elapsedText } from '@/lib/dates/age';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { Muted } from '@/ui/design/text';
+import { Term } from '@/ui/design/term';
 import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { personName } from '@/lib/text/person-name';
@@ -189,7 +190,16 @@ export function bookingColumns(zone: string | null, city: string | undefined, ga
     },
     { ...textColumn<BookingRowFragment>('payment', 'Payment', paymentText), hidden: true, csv: (booking) => methodOf(booking) ?? null },
     moneyColumn('price', 'Price', ({ pricing }) => pricing?.total),
-    hidden(textColumn('schedule', 'Schedule', (booking) => scheduleTypeLabel(booking))),
+    {
+      id: 'schedule',
+      hidden: true,
+      header: 'Schedule',
+      cell: (booking) => {
+        const schedule = scheduleTypeLabel(booking);
+        return schedule ? <Term>{schedule}</Term> : <NoValue />;
+      },
+      csv: (booking) => scheduleTypeLabel(booking),
+    },
     hidden(moneyColumn('captured', 'Captured', ({ payment }) => payment?.captured)),
     hidden(moneyColumn('refunded', 'Refunded', ({ payment }) => payment?.refunded)),
     hidden(moneyColumn('net', 'Net paid', (booking) => ledgerOf(booking, gateway.unreadableIn(booking)).net)),

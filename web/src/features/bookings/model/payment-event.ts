@@ -5,7 +5,7 @@ import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 /** The events of a payment listed in section 3 of the specification, and those of a deferred payment. */
 const labels: Readonly<Record<Known<BookingPaymentEvent>, CodeLabel>> = {
   CREATED: { label: 'Created', tone: 'success' },
-  CREATION_DEFERRED: { label: 'Card payment planned for later', tone: 'neutral' },
+  CREATION_DEFERRED: { label: 'Card payment planned for later', tone: 'neutral', mark: 'later' },
   CREATION_FAILED: { label: 'Card payment not created', tone: 'danger' },
   CONFIRMED: { label: 'Confirmed', tone: 'success' },
   METHOD_CHANGED: { label: 'Method changed', tone: 'neutral' },

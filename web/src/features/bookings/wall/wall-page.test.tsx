@@ -53,7 +53,7 @@ it('says what was not counted, and that the usual is then unknown', async () => 
   const page = (items: object[]) => ({ ...pageOf(items), pageInfo: { ...pageOf(items).pageInfo, hasMore: true, total: 900 } });
   await open((args) => page([fakeBooking({ id: `bk-${args.filter.pickupFrom}-${args.page}` })]));
   expect(await screen.findByText(/Only the latest 4 rides of 900 are counted/)).toBeVisible();
-  expect(await screen.findByText(/What is usual is unknown/)).toBeVisible();
+  expect(await screen.findByText(/Nothing to compare with/)).toBeVisible();
 });
 
 it('reads nothing for a person with one fleet', async () => {

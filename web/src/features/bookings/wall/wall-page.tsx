@@ -97,7 +97,7 @@ function Wall() {
     fleets.data?.pageInfo.hasMore && 'Fleets beyond the first hundred have no name and no row without rides.',
     !isComparing &&
       (unknownWeeks > 0 || !pickups.isWhole) &&
-      'What is usual is unknown: this hour has too many rides, or a week could not be read.',
+      'Nothing to compare with: this hour has too many rides, or an earlier week could not be read.',
   ].filter((limit) => typeof limit === 'string');
 
   return (

@@ -2,9 +2,10 @@ import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { viewerZone } from '@/lib/dates/dates';
 import { creatorText } from '@/entities/user/created-by';
-import { Clipped, Secondary } from '@/ui/screens/list/data-table/cells';
-import { hidden, idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { Secondary, SecondLine, Stack } from '@/ui/screens/list/data-table/cells';
+import { hidden, idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
+import { CodeBadge } from '@/ui/design/code-badge';
 import { NoValue } from '@/ui/design/no-value';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
 import { ScreenLink } from '@/ui/design/screen-link';
@@ -30,22 +31,26 @@ function About({ report }: { report: ReportRowFragment }) {
   const name = subjectName(subject);
   return (
     <Inline $isNowrap title={text ?? undefined}>
-      <Clipped $width="20ch">{page ? <ScreenLink {...page}>{name}</ScreenLink> : name}</Clipped>
+      <Wrapping>{page ? <ScreenLink {...page}>{name}</ScreenLink> : name}</Wrapping>
       {moreCount > 0 && <Secondary>+{moreCount}</Secondary>}
     </Inline>
   );
 }
+
+const Wrapping = styled.div`
+  white-space: normal;
+  overflow-wrap: break-word;
+`;
 
 /* Aligns a ghost button's text with other cells. */
 const Aligned = styled.div`
   margin-inline-start: -8px;
 `;
 
-/** The filters of a report, also for roles that cannot open its page. */
-function Filters({ report }: { report: ReportRowFragment }) {
+/** The filters of a report, if it has any, also for roles that cannot open its page. */
+function filtersOf(report: ReportRowFragment) {
   const count = filterTexts(report.filters, report.template?.columns, undefined).length;
-  if (report.filters === null) return <NoValue />;
-  if (count === 0) return <span>None</span>;
+  if (report.filters === null || count === 0) return null;
   const label = count === 1 ? 'Show 1 filter' : `Show ${count} filters`;
   return (
     <Aligned>
@@ -58,31 +63,51 @@ function Filters({ report }: { report: ReportRowFragment }) {
   );
 }
 
+/** A column with text that wraps, because it would be cut off in narrow windows. */
+const wrapped = (id: string, header: string, of: (report: ReportRowFragment) => string | null): Column<ReportRowFragment> => ({
+  ...textColumn<ReportRowFragment>(id, header, of),
+  cell: (report) => <Wrapping>{of(report) || <NoValue />}</Wrapping>,
+});
+
 /** The columns of the list of reports. @param now milliseconds since 1970 */
 export const reportColumns = (now: number): Column<ReportRowFragment>[] => {
   const zone = viewerZone();
   return [
-    { ...textColumn<ReportRowFragment>('name', 'Name', ({ name }) => name), minWidth: 140 },
-    statusColumn(
-      'status',
-      'Status',
-      (report) => reportStatusLabel(report),
-      (report) => (isSlow(report, now) ? 'Longer than usual' : report.failureReason),
-    ),
+    { ...wrapped('name', 'Name', ({ name }) => name), minWidth: 140 },
+    {
+      id: 'status',
+      header: 'Status',
+      minWidth: 150,
+      cell: (report) => {
+        const next = isSlow(report, now) ? 'Longer than usual' : report.failureReason;
+        return (
+          <Stack>
+            <CodeBadge of={reportStatusLabel(report)} />
+            {next && (
+              <SecondLine>
+                <Wrapping>{next}</Wrapping>
+              </SecondLine>
+            )}
+          </Stack>
+        );
+      },
+      csv: (report) => reportStatusLabel(report)?.label ?? null,
+    },
     timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt),
-    textColumn('template', 'Template', ({ template, templateId }) => template?.name ?? templateId, '14ch'),
+    wrapped('template', 'Template', ({ template, templateId }) => template?.name ?? templateId),
     { id: 'about', header: 'About', cell: (report) => <About report={report} />, csv: subjectsText },
     {
       id: 'filters',
       header: 'Filters',
-      cell: (report) => <Filters report={report} />,
+      under: 'about',
+      cell: filtersOf,
       csv: (report) =>
         filterTexts(report.filters, report.template?.columns, zoneOf(report))
           .map(({ label, text }) => `${label}: ${text}`)
           .join('; ') || null,
     },
-    textColumn('duration', 'Duration', (report) => durationOf(report, now), '16ch'),
-    textColumn('creator', 'Created by', creatorText, '14ch'),
+    { ...wrapped('duration', 'Duration', (report) => durationOf(report, now)), minWidth: 120 },
+    wrapped('creator', 'Created by', creatorText),
     hidden(timeColumn('finished', 'Finished', zone, ({ finishedAt }) => finishedAt)),
     hidden(textColumn('failure', 'Failure reason', ({ failureReason }) => failureReason)),
     hidden(idColumn('id', 'ID', ({ id }) => id)),

@@ -152,7 +152,7 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
       <>
         <Surface ref={container} data-scheme={scheme} />
         {hasFallenBack && <Note role="status">The street map could not be loaded. This one has no streets.</Note>}
-        {styleUrl === null && <Note>A map without streets: none is set up (MAP_STYLE_URL).</Note>}
+        {styleUrl === null && <Note>No street map is set up.</Note>}
       </>
     ),
   };

@@ -27,6 +27,8 @@ export interface MenuTriggerProps {
   /** The accessible name of the menu and of its button. */
   label: string;
   trigger: ReactNode;
+  /** The tooltip, if it says more than the label. */
+  title?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** The menu, which may still be loading. */
@@ -39,7 +41,7 @@ export interface OpenMenuProps {
   onClose: () => void;
 }
 
-export function MenuTrigger({ label, trigger, menu, variant = 'ghost', size }: MenuTriggerProps) {
+export function MenuTrigger({ label, title = label, trigger, menu, variant = 'ghost', size }: MenuTriggerProps) {
   const [isOpen, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);
   return (
@@ -49,7 +51,7 @@ export function MenuTrigger({ label, trigger, menu, variant = 'ghost', size }: M
         variant={variant}
         size={size}
         aria-label={label}
-        title={label}
+        title={title}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPress={() => setOpen(true)}

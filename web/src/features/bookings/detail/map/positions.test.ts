@@ -15,12 +15,12 @@ const trip = {
   pickupEta: null,
   dropoffEta: null,
 };
-it('labels the vehicle by its source, and marks stale positions and unknown ages', () => {
+it('labels the vehicle by its ID, and marks stale positions and unknown ages', () => {
   const seen = (updatedAt: string | null) => vehiclePoint({ ...trip, vehicleLocation: { ...trip.vehicleLocation, updatedAt } }, now)[0];
   expect(seen(before(60))).toEqual({
     id: 'fleet-engine',
     kind: 'vehicle',
-    label: 'vehicle-7 · Fleet Engine',
+    label: 'vehicle-7',
     note: 'Online · seen 1 min ago',
     ...place,
   });
@@ -32,8 +32,8 @@ it('has no points without coordinates', () => {
   const stop = { id: 'origin', kind: 'origin', label: 'From', address: null, locationTypes: [], coordinates: null } as const;
   expect(stopPoints([stop])).toEqual([]);
   expect(vehiclePoint(null, now)).toEqual([]);
-  expect(stopPoints([{ ...stop, address: 'Dam 1', locationTypes: ['street_address'], coordinates: place }])).toEqual([
-    { id: 'origin', kind: 'origin', label: 'Dam 1 · street address', ...place },
+  expect(stopPoints([{ ...stop, address: 'Dam 1', locationTypes: ['lodging', 'point_of_interest'], coordinates: place }])).toEqual([
+    { id: 'origin', kind: 'origin', label: 'Dam 1 · hotel', ...place },
   ]);
 });
 

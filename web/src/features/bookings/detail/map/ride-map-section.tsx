@@ -64,6 +64,14 @@ function DriverOf({ booking }: { booking: BookingDetail }) {
   return [own ?? there, vehicle, own ? null : 'only in dispatch'].filter(Boolean).join(' · ');
 }
 
+/** What the platform has no call for, with the number to quote. */
+const Elsewhere = ({ number }: { number: string | null | undefined }) => (
+  <QuietLine>
+    {number ? `In dispatch, as booking ${number}` : 'In dispatch'}: cancel, rebook, assign a driver or send the driver a message. At the
+    payment provider: refund.
+  </QuietLine>
+);
+
 /**
  * The ride and its vehicle in Fleet Engine, on a map and in a list, with distances and ETAs.
  * @param isMoving whether the ride is due, and not over
@@ -111,7 +119,7 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: BookingSe
           </>
         )}
       </Loaded>
-      <Loaded read={trip} missing="No Fleet Engine trip." loading={<LoadingFields count={1} />}>
+      <Loaded read={trip} missing="The car’s position is not known." loading={<LoadingFields count={1} />}>
         {({ tripStatusCode, pickupEta, dropoffEta }) => (
           <FieldList>
             <Field label="Trip">{tripStatusCode && <CodeBadge of={codeOf(tripStatusCode)} />}</Field>
@@ -120,7 +128,7 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: BookingSe
           </FieldList>
         )}
       </Loaded>
-      <QuietLine>Cancel, rebook or assign a driver in dispatch. Refund at the payment provider.</QuietLine>
+      <Elsewhere number={booking.data?.dispatchBookingId} />
     </Section>
   );
 }

@@ -136,16 +136,22 @@ function EventRows({ events, problems, zone }: EventRowsProps) {
     <SectionTable
       label="Payment events"
       columns={[
-        { label: 'Time', cell: ({ createdAt }) => <DateTime value={createdAt} zone={zone} /> },
         {
           label: 'Event',
           cell: (event) => {
             const shown = paymentEventLabel(event);
-            return <CodeBadge of={charges.indexOf(event) > 0 ? chargedAgainLabel(shown, problems) : shown} />;
+            return (
+              <>
+                <CodeBadge of={charges.indexOf(event) > 0 ? chargedAgainLabel(shown, problems) : shown} />
+                <Muted as="div">
+                  <DateTime value={event.createdAt} zone={zone} />
+                  {event.message && <div style={{ overflowWrap: 'anywhere' }}>{event.message}</div>}
+                </Muted>
+              </>
+            );
           },
         },
         { label: 'Amount', isAmount: true, cell: ({ amount }) => amount && <MoneyText value={amount} /> },
-        { label: 'Message', cell: ({ message }) => message },
         {
           label: 'Payload',
           isHidden: true,

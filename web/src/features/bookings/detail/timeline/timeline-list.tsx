@@ -46,11 +46,10 @@ const Day = styled(Between)`
   }
 `;
 
-const GapText = styled.span`
+const GapText = styled.span<{ $isWarning: boolean }>`
   padding: 1px 8px;
   border-radius: var(--radius-full);
-  background: var(--color-warning-soft);
-  color: var(--color-warning-text);
+  ${({ $isWarning }) => $isWarning && 'background: var(--color-warning-soft); color: var(--color-warning-text);'}
   font-weight: 500;
 `;
 
@@ -85,10 +84,13 @@ export function TimelineList({ rows, zone, waiting, onShowWaiting, heldArea, onO
         {rows.slice(0, isPrinting ? undefined : limit).map((row) => {
           if (row.kind === 'event') return <EventRow key={row.id} event={row.event} zone={zone} onOpen={onOpen} />;
           if (row.kind === 'day') return <Day key={row.id}>{row.day}</Day>;
-          const { from, to } = row.gap;
+          const { from, to, isOnBoard } = row.gap;
           return (
             <Between key={row.id}>
-              <GapText>No activity for {elapsedText(to - from)}</GapText>
+              <GapText $isWarning={!isOnBoard}>
+                No activity for {elapsedText(to - from)}
+                {isOnBoard && ', passenger on board'}
+              </GapText>
               <span>
                 {timeOf(from, zone)} to {timeOf(to, zone)}
               </span>

@@ -5,6 +5,7 @@ import { ScrollArea } from '@/ui/design/scroll-area';
 import { Skeleton } from '@/ui/design/states/states';
 import type { CsvFile } from '@/ui/screens/csv/csv-export';
 import { latePart } from '@/ui/screens/late/late';
+import { Column as Stacked } from '@/ui/design/layout';
 import { type Column, InSection } from './columns';
 import type { OpenedRows } from './row-opening';
 import { TableBody } from './table-body';
@@ -70,10 +71,10 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
 
   if (list.link?.otherFleetId) {
     return (
-      <>
+      <Stacked>
         {heading}
         <OtherFleet id={list.link.otherFleetId} onStay={list.link.stay} />
-      </>
+      </Stacked>
     );
   }
   return (

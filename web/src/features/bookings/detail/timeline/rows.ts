@@ -6,20 +6,6 @@ import type { TimelineFilters } from './filters';
 export interface Gap {
   readonly from: number;
   readonly to: number;
-  /** Whether the passenger is on board, so that it is no sign of a problem. */
-  readonly isOnBoard: boolean;
-}
-
-const ofRide: ReadonlySet<string> = new Set(['events', 'dispatch']);
-
-/** Whether the passenger is on board after each entry. The codes are free, and spelt out in the titles. */
-function onBoardAfter(entries: readonly TimelineEntry[]): boolean[] {
-  let isOnBoard = false;
-  return entries.map(({ source, title }) => {
-    if (ofRide.has(source) && /\bon board\b/i.test(title)) isOnBoard = true;
-    else if (ofRide.has(source) && /complete|cancel|ended|drop/i.test(title)) isOnBoard = false;
-    return isOnBoard;
-  });
 }
 
 /** A row of the timeline: an event, the start of a day, or a time without activity. */
@@ -38,9 +24,8 @@ export const shortestGap = 15 * 60_000;
  */
 export function gapsOf(entries: readonly TimelineEntry[], knownFrom: number): Gap[] {
   const timed = entries.filter(({ hasTime }) => hasTime);
-  const isOnBoard = onBoardAfter(timed);
   return timed
-    .map(({ at: to }, index) => ({ from: timed[index - 1]?.at ?? to, to, isOnBoard: isOnBoard[index - 1] ?? false }))
+    .map(({ at: to }, index) => ({ from: timed[index - 1]?.at ?? to, to }))
     .filter(({ from, to }) => to - from >= shortestGap && from >= knownFrom);
 }
 

@@ -46,10 +46,7 @@ const Day = styled(Between)`
   }
 `;
 
-const GapText = styled.span<{ $isWarning: boolean }>`
-  padding: 1px 8px;
-  border-radius: var(--radius-full);
-  ${({ $isWarning }) => $isWarning && 'background: var(--color-warning-soft); color: var(--color-warning-text);'}
+const GapText = styled.span`
   font-weight: 500;
 `;
 
@@ -84,13 +81,10 @@ export function TimelineList({ rows, zone, waiting, onShowWaiting, heldArea, onO
         {rows.slice(0, isPrinting ? undefined : limit).map((row) => {
           if (row.kind === 'event') return <EventRow key={row.id} event={row.event} zone={zone} onOpen={onOpen} />;
           if (row.kind === 'day') return <Day key={row.id}>{row.day}</Day>;
-          const { from, to, isOnBoard } = row.gap;
+          const { from, to } = row.gap;
           return (
             <Between key={row.id}>
-              <GapText $isWarning={!isOnBoard}>
-                No activity for {elapsedText(to - from)}
-                {isOnBoard && ', passenger on board'}
-              </GapText>
+              <GapText>No activity for {elapsedText(to - from)}</GapText>
               <span>
                 {timeOf(from, zone)} to {timeOf(to, zone)}
               </span>

@@ -30,22 +30,9 @@ describe('gaps', () => {
     expect(shortestGap).toBe(900_000);
   });
 
-  it('know whether the passenger was on board, until the ride ended', () => {
-    const entries = [
-      entryAt('a', 0, { title: 'Driver arrived' }),
-      entryAt('b', minutes(20), { title: 'Passenger on board' }),
-      entryAt('c', minutes(22), { source: 'payment', title: 'Pre-auth increment success' }),
-      entryAt('d', minutes(54), { source: 'dispatch', title: 'Completed' }),
-      entryAt('e', minutes(80), { source: 'receipts', title: 'Sent' }),
-    ];
-    expect(gapsOf(entries, -Infinity).map(({ isOnBoard }) => isOnBoard)).toEqual([false, true, false]);
-  });
-
   it('are hidden if older entries may be missing', () => {
     const entries = [entryAt('a', 0), entryAt('b', minutes(60)), entryAt('c', minutes(120))];
-    expect(gapsOf(entries, Date.parse(at(minutes(30))))).toEqual([
-      { from: Date.parse(at(minutes(60))), to: Date.parse(at(minutes(120))), isOnBoard: false },
-    ]);
+    expect(gapsOf(entries, Date.parse(at(minutes(30))))).toEqual([{ from: Date.parse(at(minutes(60))), to: Date.parse(at(minutes(120))) }]);
     expect(gapsOf(entries, Infinity)).toEqual([]);
   });
 });

@@ -85,6 +85,7 @@ const When = styled(Muted)`
   @media (max-width: 640px) {
     grid-row: 4;
     grid-column: 1 / -1;
+    text-align: start;
   }
 `;
 

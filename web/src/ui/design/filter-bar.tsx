@@ -41,7 +41,8 @@ export function FilterBar({ children, onClear, isActive }: FilterBarProps) {
 
 const SearchBox = styled.div`
   position: relative;
-  flex: 1 1 200px;
+  /* The longest hint fits. */
+  flex: 1 1 264px;
   max-width: 300px;
   & > svg {
     position: absolute;

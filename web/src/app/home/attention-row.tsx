@@ -69,6 +69,11 @@ const Problem = styled(OneLine)<{ $tone: Attention['severity'] }>`
 `;
 
 const Detail = styled.span`
+  /* A provider's own error can be long. */
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
   color: var(--color-text-muted);
   overflow-wrap: break-word;
   @media (max-width: 1100px) {
@@ -145,7 +150,7 @@ export function AttentionRow({ item, record, zone, now, isNew = false, when = wh
       <OneLine title={subject}>
         <RowLink to={to}>{subject}</RowLink>
       </OneLine>
-      <Detail>{[kind, detail].filter(Boolean).join(' · ')}</Detail>
+      <Detail title={detail}>{[kind, detail].filter(Boolean).join(' · ')}</Detail>
       <When title={since === null ? undefined : sentence`Since ${formatWithZone(since, zone)}`}>{when}</When>
       <Actions>{actions}</Actions>
       <Team>

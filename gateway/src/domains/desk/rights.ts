@@ -126,7 +126,9 @@ export class RightsMemory {
           },
         ),
       );
-    return (await isAllowed(ageMs.unchanged)) === true && (await isAllowed(ageMs.content)) === true;
+    // A refusal is believed for ten minutes; a permission is asked for again after 15 seconds.
+    if ((await isAllowed(ageMs.unchanged)) !== true) return false;
+    return (await isAllowed(ageMs.content)) === true;
   }
 
   /** A value by the caller and its name, at most so old; a failure is not remembered. */

@@ -1,7 +1,8 @@
 import { draftKey, readDraft, writeDraft, type Draft } from '@/ui/screens/form/draft';
 import { authCell, identityCell, signedOut } from '@/lib/auth/auth-state';
 import { persisted } from '@/lib/browser/persisted';
-import { claimTab, clearSignedOut, followSignOuts, isSigningInRepeatedly, mayBeOthers, signOutOfTabs } from '@/lib/auth/tab-person';
+import { isSigningInRepeatedly } from '@/lib/auth/sign-in-attempts';
+import { claimTab, clearSignedOut, followSignOuts, mayBeOthers, signOutOfTabs } from '@/lib/auth/tab-person';
 import { isText } from '@/lib/guards';
 
 const list = persisted('pax.list.bookings', isText, '', 'session');

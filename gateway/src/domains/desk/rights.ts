@@ -85,7 +85,7 @@ export class RightsMemory {
     await this.remembered(context, 'viewer', ageMs.unchanged, async () => Boolean(await context.deployment.viewers.viewerOf(context)));
   }
 
-  /** Whether the caller may read the records of a scope. */
+  /** Whether the caller may read the records of a scope. A refusal is believed for ten minutes. */
   async mayRead({ type, fleetId }: Scope, context: RequestContext): Promise<boolean> {
     const { hasFleet, isForStaff, list } = kinds[type];
     if (hasFleet === (fleetId === null)) return false;
@@ -126,8 +126,9 @@ export class RightsMemory {
           },
         ),
       );
-    // A refusal is believed for ten minutes, a permission for 15 s.
-    return (await isAllowed(ageMs.unchanged)) === true && (await isAllowed(ageMs.content)) === true;
+    // A refusal is believed for ten minutes; a permission is asked for again after 15 seconds.
+    if ((await isAllowed(ageMs.unchanged)) !== true) return false;
+    return (await isAllowed(ageMs.content)) === true;
   }
 
   /** A value by the caller and its name, at most so old; a failure is not remembered. */

@@ -4,7 +4,7 @@ import { safeReturnPath } from '@/lib/auth/return-path';
 import { beginSignIn } from '@/lib/auth/sign-in';
 import { toDataError } from '@/lib/errors';
 import { usePageTitle } from '@/lib/browser/page-title';
-import { isSigningInRepeatedly } from '@/lib/auth/tab-person';
+import { isSigningInRepeatedly } from '@/lib/auth/sign-in-attempts';
 import { routeUrl } from '@/lib/routes/urls';
 import { Button } from '@/ui/design/button/button';
 import { useDashboard } from '../dashboard-context';

@@ -1,5 +1,6 @@
 import { sessionPerson } from './auth-state';
 import { isNumber, isRecord, isText } from '../guards';
+import { clearSignInAttempts } from './sign-in-attempts';
 import { clearKeys, clearTabState, keyPart, persisted, storageKey } from '../browser/persisted';
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
@@ -27,7 +28,7 @@ function personOfDraft(key: string): string | undefined {
  * they return.
  */
 export function claimTab(person: string): void {
-  attempts.clear();
+  clearSignInAttempts();
   if (ofTab.read() === person) return;
   if (ofTab.read() !== null) clearTabState((key) => personOfDraft(key) !== undefined || key === seen.key);
   ofTab.write(person);
@@ -111,22 +112,3 @@ export function clearSignedOut(): boolean {
 
 /** Calls back after a sign-out in another tab. Returns a function that stops it. */
 export const subscribeToSignOuts = (listener: () => void): (() => void) => signOuts.subscribe(listener);
-
-const isTimes = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every(isNumber);
-
-/** When this tab started to sign in since its person was last known, in milliseconds since the epoch. */
-const attempts = persisted<readonly number[]>(storageKey('sign-in-attempts'), isTimes, [], 'session');
-
-const maxAttempts = 5;
-const attemptsWithin = 60_000;
-
-/** Whether the tab bounces between the dashboard and the provider, for example because tokens are rejected. Counts the call. */
-export function isSigningInRepeatedly(now = Date.now()): boolean {
-  const recent = attempts.read().filter((time) => now - time < attemptsWithin && time <= now);
-  if (recent.length >= maxAttempts) {
-    attempts.clear();
-    return true;
-  }
-  attempts.write([...recent, now]);
-  return false;
-}

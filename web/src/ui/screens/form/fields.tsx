@@ -1,5 +1,4 @@
 import { plainText } from '@/lib/text/plain-text';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ControlInput, controlStyles, Select } from '@/ui/design/select';
 import { FieldFrame, FieldHint, FieldProblem } from '@/ui/design/field/field-frame';
@@ -196,20 +195,6 @@ const CheckLabel = styled.label`
     accent-color: var(--color-primary);
   }
 `;
-
-interface CheckboxProps {
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-  children: ReactNode;
-}
-
-/** Yes or no beside a form's values. */
-export const Checkbox = ({ isChecked, onChange, children }: CheckboxProps) => (
-  <CheckLabel>
-    <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
-    <span>{children}</span>
-  </CheckLabel>
-);
 
 export function CheckboxField({ label, isDisabled, ...rest }: Omit<FieldProps, 'isOptional'>) {
   const { value, setValue, error, control } = useFormField<boolean>(rest);

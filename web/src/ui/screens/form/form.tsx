@@ -15,7 +15,7 @@ import { type Schema, ValidationError } from 'yup';
 import { isSameJson } from '@/lib/json/merge-json';
 import { asNotSent, errorOfCode, somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { type Action, runAction } from '@/ui/screens/action/action';
-import type { LookUp } from '@/ui/screens/action/changes';
+import type { Finding } from '@/ui/screens/action/changes';
 import { useViewer } from '@/lib/access/viewer';
 import { useCaller } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
@@ -155,14 +155,19 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
       void setValues(shown, false);
       setSaved(true);
     };
+    const replace = (next: Values) => {
+      // If a field has two new values, the next submission merges them with their common base.
+      if (typedSince().some(([name]) => next[name] !== latest[name])) return;
+      const shown = withTyped(next);
+      latest = next;
+      void setValues(shown, false);
+    };
+    /** Drops the draft once a check finds the change saved: a reload before the result is closed would restore it. */
+    const dropDraftIfSaved = (finding: Finding) => {
+      if (finding.happened && draft && isLocked.current && typedSince().length === 0) clearDraft(draft);
+      return finding;
+    };
     try {
-      const replace = (next: Values) => {
-        // If a field has two new values, the next submission merges them with their common base.
-        if (typedSince().some(([name]) => next[name] !== latest[name])) return;
-        const shown = withTyped(next);
-        latest = next;
-        void setValues(shown, false);
-      };
       const submission = await Promise.resolve(onSubmit(values, { replace })).catch((problem: unknown) => {
         // A failure of the platform; other errors say by themselves what to correct.
         throw toDataError(problem)?.isRetryable ? asNotSent(problem) : problem;
@@ -173,13 +178,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
         return;
       }
       const { lookUp } = submission;
-      /** Drops the draft once a check finds the change saved: a reload before the result is closed would restore it. */
-      const lookUpAndDrop = async (check: Exclude<LookUp, string>) => {
-        const finding = await check();
-        if (finding.happened && draft && isLocked.current && typedSince().length === 0) clearDraft(draft);
-        return finding;
-      };
-      const action = typeof lookUp === 'string' ? submission : { ...submission, lookUp: () => lookUpAndDrop(lookUp) };
+      const action = typeof lookUp === 'string' ? submission : { ...submission, lookUp: () => lookUp().then(dropDraftIfSaved) };
       // After a conflict the form has newer values, about which the next save asks.
       const takes = (error: DataError) =>
         isHere() && (error.code === 'CONFLICT' || Object.keys(placeErrors(error, latest).placed).length > 0);

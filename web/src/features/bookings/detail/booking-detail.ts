@@ -5,9 +5,12 @@ import type { Read } from '@/lib/data/read';
 import { personName } from '@/lib/text/person-name';
 import { bookingUrl } from '@/lib/routes/urls';
 import type { Target } from '@/ui/screens/action/changes';
-import type { BookingQuery } from './booking.generated';
+import type { BookingHeadFragment, BookingQuery } from './booking.generated';
 
 export type BookingDetail = NonNullable<BookingQuery['booking']>;
+
+/** What the page's head shows. The bookings list reads it, too. */
+export type BookingHead = BookingHeadFragment;
 
 /** The props of every section of a booking's page. The booking itself is one of the calls that may be slow or fail. */
 export interface BookingSectionProps {

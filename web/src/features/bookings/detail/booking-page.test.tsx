@@ -3,9 +3,12 @@ import { eur } from '../../../../test/eur';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { chooseFromPageMenu } from '../../../../test/page-menu';
+import { pageOf } from '../../../../test/page-of';
+import { renderScreen } from '../../../../test/render-screen';
 import { section } from '../../../../test/section';
+import { bookingRoutes } from '../routes';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
-import { fakeDispatch, fakeRecord, fakeSources } from '../testing/fake-booking-page';
+import { fakeBookingPage, fakeDispatch, fakeRecord, fakeSources } from '../testing/fake-booking-page';
 import { never, openBooking, refuse } from '../testing/open-booking';
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(fakeNow));
@@ -197,6 +200,52 @@ it('keeps names out of the page’s title', async () => {
   await screen.findByRole('heading', { level: 1, name: /Alexanderplatz 1 → Airport BER/ });
   expect(document.title).toMatch(/^01 Mar 2026, 11:30 · Active · /);
   expect(document.title).not.toContain('Ada');
+});
+
+describe('opened from the list', () => {
+  /** Opens the booking of the list's row, without an answer for its page until `answer` is called. */
+  async function openFromList() {
+    let answer: (booking: object) => void = () => undefined;
+    let fail: (error: Error) => void = () => undefined;
+    const promise = new Promise((resolve, reject) => {
+      answer = resolve;
+      fail = reject;
+    });
+    const row = fakeBooking({ status: 'DEFERRED', statusCode: 'DEFERRED' });
+    const gateway = fakeBookingPage({ bookings: () => pageOf([row]), booking: () => promise });
+    const { user } = await renderScreen({ routes: bookingRoutes, at: 'bookings?view=all', gateway });
+    await user.click(await screen.findByRole('link', { name: /11:30/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: '11:30 · Alexanderplatz 1 → Airport BER' })).toBeVisible();
+    return { answer, fail };
+  }
+  const glance = () => screen.queryByLabelText('At a glance');
+
+  it('has the head of the list’s row until the booking’s own answer', async () => {
+    const { answer } = await openFromList();
+    expect(glance()).toHaveTextContent('Deferred');
+    for (const text of ['Ada Lovelace', 'Berlin Taxi']) expect(screen.getByText(text)).toBeVisible();
+    for (const copied of ['dsp-1', '+49301234567']) expect(screen.getByRole('button', { name: `Copy ${copied}` })).toBeVisible();
+    expect(document.title).toMatch(/^01 Mar 2026, 11:30 · Deferred · dsp-1/);
+    expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
+
+    answer(fakeBooking({ origin: { address: 'Gneisenaustr. 2' } }));
+    expect(await screen.findByRole('heading', { level: 1, name: '11:30 · Gneisenaustr. 2 → Airport BER' })).toBeVisible();
+    expect(glance()).toHaveTextContent('Active');
+    expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Refresh' })[0]).toBeVisible();
+  });
+
+  it.each([
+    ['is gone', 'NOT_FOUND', 'This booking was not found'],
+    ['is refused', 'FORBIDDEN', 'You don’t have access to this'],
+    ['fails', 'PLATFORM_UNAVAILABLE', 'The platform is not available'],
+  ])('drops the row if the booking %s', async (_, code, text) => {
+    const { fail } = await openFromList();
+    fail(gatewayError(code, 'The platform is not available'));
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Booking' })).toBeVisible();
+    expect(screen.queryByText(/Lovelace/)).not.toBeInTheDocument();
+  });
 });
 
 describe('odd data', () => {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGateway } from '@/lib/data/gateway';
+import { isLoading } from '@/lib/data/read';
 import { useLive } from '@/lib/polling/live';
 import { useGate } from '@/lib/access/use-gate';
 import { useBelowFold } from '@/ui/design/below-fold';
@@ -22,7 +23,7 @@ import { Column } from '@/ui/design/layout';
 import { DeskTools } from '@/entities/desk/late';
 import type { ProblemSection } from '@/entities/booking/problems';
 import { BookingMenu, SyncStatusButton } from './actions';
-import type { BookingDetail } from './booking-detail';
+import type { BookingDetail, BookingHead } from './booking-detail';
 import { Developers } from './developers';
 import { useEverything } from './everything';
 import { BookingLine, rideTitle } from './head';
@@ -33,7 +34,7 @@ import { LoadingRideMap, RideMapSection } from './map/ride-map-section';
 import { PaymentSection } from './payment/payment-section';
 import { RefundPlace } from './payment/refund-place';
 import { SwitchToCash } from './payment/switch-to-cash';
-import { bookingRead, readsAfterPayment, readsOfCopies, readsOfSystems } from './reads';
+import { bookingHeadRead, bookingRead, readsAfterPayment, readsOfCopies, readsOfSystems } from './reads';
 import { summaryOf } from './summary';
 import { recordOfBooking } from './systems/use-systems';
 import { readNewest } from './timeline/read-newest';
@@ -82,7 +83,7 @@ const hasMoved = (one: BookingDetail, other: BookingDetail): boolean =>
   JSON.stringify(recordOfBooking(one)) !== JSON.stringify(recordOfBooking(other));
 
 /** A tab title that distinguishes open bookings, without the passenger's name, because titles are kept in the browser's history. */
-function tabTitleOf(id: string, booking: BookingDetail | null | undefined): string {
+function tabTitleOf(id: string, booking: BookingHead | null | undefined): string {
   if (!booking) return `Booking ${id}`;
   const { pickupTime, timezone, dispatchBookingId } = booking;
   const parts = [pickupTime && formatInZone(pickupTime, timezone), bookingStatusText(booking), dispatchBookingId ?? id];
@@ -109,6 +110,7 @@ function BookingScreen({ id }: { id: string }) {
   const { read, section, comparison, events, known } = useCase(id);
   const { problems, state, wrong } = known;
   const booking = read.data;
+  const head = booking ?? (isLoading(read) ? gateway.cached(bookingHeadRead(id)) : undefined);
   const isMoving = booking ? !isFinal(booking.status) : false;
   const isEarly = booking ? isFarOff(booking) : false;
   const interval = isEarly ? intervals.farOff : intervals.soon;
@@ -164,10 +166,10 @@ function BookingScreen({ id }: { id: string }) {
       read={read}
       what="booking"
       list="bookings"
-      title={booking ? rideTitle(booking) : undefined}
-      tabTitle={tabTitleOf(id, booking)}
-      shortId={booking?.dispatchBookingId}
-      subtitle={booking && <BookingLine booking={booking} />}
+      title={head ? rideTitle(head) : undefined}
+      tabTitle={tabTitleOf(id, head)}
+      shortId={head && (head.dispatchBookingId ?? id)}
+      subtitle={head && <BookingLine head={head} booking={booking} />}
       actions={
         booking && (
           <>

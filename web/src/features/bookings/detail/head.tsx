@@ -18,13 +18,13 @@ import { Elapsed } from '@/ui/design/date/elapsed';
 import { PhoneText } from '@/ui/design/phone-text';
 import { cancellationText } from '../model/cancellation';
 import { statusValue } from '../model/disagreement';
-import type { BookingDetail } from './booking-detail';
+import type { BookingDetail, BookingHead } from './booking-detail';
 import { dispatchReadOf, fleetRead } from './reads';
 
-const streetOf = (place: BookingDetail['origin']): string => place?.address?.split(',')[0]?.trim() || 'Unknown place';
+const streetOf = (place: BookingHead['origin']): string => place?.address?.split(',')[0]?.trim() || 'Unknown place';
 
 /** When and where a ride goes: "14:10 · Loladijk 251 → Haandijk 762". The day is left out if it is today. */
-export function rideTitle({ pickupTime, timezone, origin, destination }: BookingDetail): string {
+export function rideTitle({ pickupTime, timezone, origin, destination }: BookingHead): string {
   const isToday = pickupTime !== null && dateInZone(pickupTime, timezone) === todayDate(timezone);
   const time = pickupTime === null ? 'Unknown time' : formatInZone(pickupTime, timezone, isToday ? 'time' : 'date-time');
   return `${time} · ${streetOf(origin)} → ${streetOf(destination)}`;
@@ -38,13 +38,19 @@ function FleetLink({ fleetId }: { fleetId: string }) {
   return <Link to={fleetUrl(fleetId)}>{fleet?.name || (isLoading(read) ? 'Fleet' : fleetId)}</Link>;
 }
 
+interface BookingLineProps {
+  head: BookingHead;
+  /** Undefined while it loads. */
+  booking: BookingDetail | null | undefined;
+}
+
 /** The reason of a cancellation; for an active ride, the time since its pickup, or that dispatch has ended it. */
-function useStatusDetail(booking: BookingDetail): ReactNode {
-  const { status, pickupTime } = booking;
+function useStatusDetail({ head, booking }: BookingLineProps): ReactNode {
+  const { status, pickupTime } = head;
   const dispatch = useRead(dispatchReadOf(booking), { fetchPolicy: 'cache-first' }).data;
   const now = useMinute();
   const there = statusValue(dispatch?.statusCode)?.key;
-  if (isFinal(status)) return cancellationText(booking);
+  if (isFinal(status)) return cancellationText(head);
   if (there === 'COMPLETED' || there === 'CANCELLED') return `${humaniseCode(there)} in dispatch`;
   if (status !== 'ACTIVE' || pickupTime === null || !isBefore(pickupTime, now)) return null;
   return <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />;
@@ -61,15 +67,16 @@ const Line = styled.span`
   }
 `;
 
-export function BookingLine({ booking }: { booking: BookingDetail }) {
-  const { passenger, passengerId, fleetId } = booking;
-  const detail = useStatusDetail(booking);
+export function BookingLine({ head, booking }: BookingLineProps) {
+  const { passenger, fleetId } = head;
+  const passengerId = booking?.passengerId;
+  const detail = useStatusDetail({ head, booking });
   const canOpenPassenger = useCanOpen('passenger');
   const name = personName(passenger) ?? 'Unknown passenger';
   return (
     <Line>
       <span aria-label="At a glance" role="group">
-        <CodeBadge of={bookingStatusLabel(booking)} />
+        <CodeBadge of={bookingStatusLabel(head)} />
         {detail && <> · {detail}</>}
       </span>
       <span>{passengerId && canOpenPassenger ? <Link to={passengerUrl(passengerId)}>{name}</Link> : name}</span>

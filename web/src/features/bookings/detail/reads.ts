@@ -6,6 +6,7 @@ import {
   BookingBusinessAccountDocument,
   BookingDocument,
   BookingFleetDocument,
+  BookingHeadDocument,
   BookingLastRidesDocument,
   BookingRawDocument,
   BookingTasksDocument,
@@ -26,6 +27,9 @@ import {
 import { BookingEventsDocument, BookingLogDocument, BookingReceiptsDocument } from './timeline/sources.generated';
 
 export const bookingRead = defineRead(BookingDocument, withId, (data) => data.booking);
+
+/** For `Gateway.cached`. */
+export const bookingHeadRead = defineRead(BookingHeadDocument, withId, (data) => data.booking);
 
 export const bookingRawRead = defineRead(BookingRawDocument, withId, (data) => data.booking?.raw);
 

@@ -1,5 +1,5 @@
 import { useGateway } from '@/lib/data/gateway';
-import { type FocusEvent, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useProblems } from '@/entities/booking/use-problems';
 import { zoneWords } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
@@ -18,6 +18,7 @@ import { Muted } from '@/ui/design/text';
 import { commonCity } from '@/entities/booking/addresses';
 import { longId } from '@/lib/text/plain-text';
 import { sentence } from '@/lib/text/bidi';
+import { bookingRoutes } from '../routes';
 import { bookingUrl } from '../urls';
 import { useNarrowedList } from './narrowing/narrowed-list';
 import { isNarrowed, narrowingOf } from './narrowing/narrowing';
@@ -38,6 +39,8 @@ const CountViews = lazyPart(() => import('./view-counts'));
 
 /** The maximum number of exported rows: a thousand requests, one after the other. */
 const maxExportedRows = 100_000;
+
+const bookingPage = bookingRoutes.find(({ id }) => id === 'booking');
 
 /** Milliseconds between polls. */
 const interval = 20_000;
@@ -114,6 +117,10 @@ export function BookingsDesk() {
       open(link.dataset.rowLink);
     }
   };
+  // The button goes down about a tenth of a second before the click.
+  const onPointerDown = ({ target }: PointerEvent) => {
+    if (rowLinkOf(target)) bookingPage?.page().catch(() => undefined);
+  };
   const onFocus = ({ target }: FocusEvent) => {
     const id = rowLinkOf(target)?.dataset.rowLink;
     if (isOpened() && id !== undefined) open(id);
@@ -121,7 +128,14 @@ export function BookingsDesk() {
 
   return (
     <>
-      <div role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`} onClickCapture={onClick} onFocus={onFocus}>
+      <div
+        role="tabpanel"
+        id={`panel-${view}`}
+        aria-labelledby={`tab-${view}`}
+        onPointerDown={onPointerDown}
+        onClickCapture={onClick}
+        onFocus={onFocus}
+      >
         <Suspense fallback={null}>
           <CountViews
             key={fleet.id}

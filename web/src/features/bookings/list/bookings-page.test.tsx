@@ -49,6 +49,16 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(fakeNow);
 });
 
+it('loads the code of a booking’s page from the press on its link', async () => {
+  const { user } = await open('bookings', () => pageOf([fakeBooking()]));
+  const link = await screen.findByRole('link', { name: /11:30/ });
+  const pages = bookingRoutes.filter(({ id }) => id === 'booking').map((route) => jest.spyOn(route, 'page'));
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('heading', { level: 1 }) });
+  for (const page of pages) expect(page).not.toHaveBeenCalled();
+  await user.pointer([{ keys: '[/MouseLeft]' }, { keys: '[MouseLeft>]', target: link }]);
+  for (const page of pages) expect(page).toHaveBeenCalledTimes(1);
+});
+
 it("lists the selected fleet's bookings with one request, each with a link to its page", async () => {
   const { answer, asked } = await open('bookings', () =>
     pageOf([fakeBooking({ id: 'bk/1' }), fakeBooking({ id: 'bk-2', passenger: null, pickupTime: null })]),

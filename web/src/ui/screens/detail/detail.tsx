@@ -118,7 +118,11 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
           {/* Before content that loads later and would move it. */}
           {'shortId' in props ? (
             <ShortIdPlace>
-              {isLoading(read) ? <Skeleton width="8ch" height="14px" /> : <CopyText key={shortId} value={shortId} />}
+              {props.shortId == null && isLoading(read) ? (
+                <Skeleton width="8ch" height="14px" />
+              ) : (
+                <CopyText key={shortId} value={shortId} />
+              )}
             </ShortIdPlace>
           ) : (
             'id' in props && (

@@ -32,7 +32,7 @@ describe('health', () => {
 });
 
 describe('a caller that disconnects', () => {
-  test('takes its calls to the platform along', async () => {
+  test('aborts its calls to the platform', async () => {
     const arrived = deferred();
     const cancelled = deferred();
     const upstream = await startUpstream((_request, response) => {

@@ -95,7 +95,7 @@ test.each([
   expect(searchText(typed)).toBe(sent);
 });
 
-test('no search is sent as none', () => {
+test('omits an empty search', () => {
   expect(searchText(undefined)).toBeUndefined();
   expect(searchText(null)).toBeUndefined();
 });

@@ -180,7 +180,7 @@ test.each(cases)('%s: every query, mutation and nested field gives the code of t
   expect(wrong.get(what)).toEqual([]);
 });
 
-test('no log has what the platform leaks', () => {
+test('keeps what the platform leaks out of the logs', () => {
   expect(askings.length).toBeGreaterThan(200);
   for (const leak of leaks) expect(strict.gateway.logs()).not.toContain(leak);
 });

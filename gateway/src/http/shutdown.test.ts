@@ -50,7 +50,7 @@ describe('a caller that disconnects', () => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  test('before its response begins is no failure of the gateway', async () => {
+  test("before its response begins isn't counted as a gateway failure", async () => {
     const { app, logs } = await startGateway();
     const isOver = deferred();
     app.addHook('onError', async () => isOver.resolve());

@@ -16,7 +16,7 @@ function run(task: string, args: string[], env: Record<string, string> = {}) {
   return [status, stderr.replace(/^.*ExperimentalWarning.*\n.*\n/, '')];
 }
 
-test('npm test says which parts and packages there are', () => {
+test('npm test lists its parts and packages', () => {
   assert.deepEqual(run('test', ['booking']), [1, 'There is no part booking: use all, unit, e2e, browsers, sweep.\n']);
   assert.deepEqual(run('test', ['unit', 'booking']), [1, 'There is no package booking: use gateway, web, mock-data.\n']);
 });

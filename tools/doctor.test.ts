@@ -80,7 +80,7 @@ void describe('a visit to the mock platform', () => {
     assert.ok(report.assumptions.confirmed.length > 100);
   });
 
-  test('finds what differs, and says nothing about persons', async () => {
+  test('reports differences without personal data', async () => {
     const personal = new Set<string>();
     const platform = await startInFrontOf(mock.url, (path, text) => {
       for (const [, value = ''] of text.matchAll(/"(?:givenName|familyName|firstName|lastName|email|phoneNumber)":"([^"]{5,})"/g))
@@ -140,7 +140,7 @@ void describe('a finding', () => {
 });
 
 void describe('an option', () => {
-  test('comes from the environment if the command line has none', () => {
+  test('is read from the environment if the command line has none', () => {
     const environment = { PLATFORM_API_URL: 'https://api.example', OAUTH_URL: 'https://id.example', OAUTH_CLIENT_ID: 'me' };
     const options = readOptions(['--rate', '2'], environment);
     assert.deepEqual([options?.platform.apiUrl.href, options?.config.oauth.clientId, options?.rate], ['https://api.example/', 'me', 2]);

@@ -31,7 +31,7 @@ test('a previous package that is none ends the run before anything is built, and
   }
 });
 
-test('a gateway without the mock platform has no way to one that runs elsewhere, and says so', async () => {
+test('a gateway built without the mock platform refuses mock mode', async () => {
   const dist = await mkdtemp(path.join(tmpdir(), 'pax-gateway-'));
   try {
     const { bundle } = await import('../gateway/scripts/bundle.ts');

@@ -340,7 +340,7 @@ describe('several deployments', () => {
   );
 });
 
-test('trusts only the proxies that are named', () => {
+test('trusts only the configured proxies', () => {
   expect(readConfig({}).trustedProxies).toEqual([]);
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1 uniquelocal' }).trustedProxies).toEqual(['10.0.0.0/8', '::1', 'uniquelocal']);
 });

@@ -308,7 +308,7 @@ function readOAuth(read: EnvironmentReader, platform: Config['platform']): OAuth
   };
 }
 
-/** Development with the mock platform is open; a deployment is only if it says so, and production never. */
+/** Development with the mock platform is open; a deployment only if it is configured so, and production never. */
 function readAllowsAnyOperation(read: EnvironmentReader, mode: Config['platform']['mode'], appEnv: AppEnv): boolean {
   const isAllowed = read.flag('ALLOW_ANY_OPERATION', mode === 'mock' && appEnv !== 'production');
   if (isAllowed && appEnv === 'production') read.problems.push('ALLOW_ANY_OPERATION must not be `true` with APP_ENV=production');

@@ -102,7 +102,7 @@ describe('a request', () => {
   });
 });
 
-test('an answer of some size is compressed for who takes it so', async () => {
+test('compresses larger responses for callers that accept it', async () => {
   const upstream = await startUpstream((_request, response) =>
     sendJson(response, resultsPage(Array.from({ length: 50 }, (_, at) => bookingAnswer(`b${at}`, 'f1')))),
   );

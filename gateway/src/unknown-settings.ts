@@ -6,7 +6,7 @@ import { readEnvironmentFile } from './environment-file.ts';
 const notListed = ['DOCTOR_TOKEN', 'http_proxy', 'https_proxy', 'no_proxy'];
 
 /**
- * A line for each name in `.env` that is no setting, and so has no effect.
+ * A line for each name in `.env` that isn't a setting, and so has no effect.
  * @param example the path of `.env.example`, which lists them
  */
 export function unknownSettings(file: string, example: string): string[] {

@@ -51,7 +51,7 @@ test('charged twice: two captures, the second by a repeated task', async ({ page
   await expect(page.getByRole('dialog')).toContainText('The first attempt was treated as failed');
 });
 
-test('shows no driver after three empty searches and a rejection by dispatch', { tag: '@sweep' }, async ({ page }) => {
+test('explains a ride without a driver: three failed searches, and a rejection by dispatch', { tag: '@sweep' }, async ({ page }) => {
   await openFromHome(page, 'Needs attention', 'Hermans', /No driver found/);
   await expect(problems(page)).toContainText('Dispatch refused the booking. No driver within the radius, 3 of 3 attempts.');
   await expect(page.getByLabel('At a glance')).toContainText('No driver found');

@@ -28,7 +28,7 @@ async function coveredStops(page: Page, steps: number): Promise<string[]> {
   return covered;
 }
 
-test('scrolls a focused control out from under the bars', { tag: '@sweep' }, async ({ page }) => {
+test('keeps the focused control clear of sticky bars', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await signIn(page, people.fleetAdmin, booking);
   await page.getByText(/^For developers/).click();
@@ -39,7 +39,7 @@ test('scrolls a focused control out from under the bars', { tag: '@sweep' }, asy
   expect(await coveredStops(page, 40)).toEqual([]);
 });
 
-test('scrolls a focused form control out from under the bars in a low window', { tag: '@sweep' }, async ({ page }) => {
+test('keeps the focused form control clear of sticky bars in a low window', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await signIn(page, people.staffAdmin, '/dashboard/campaigns/create');
   for (const [form, address] of [

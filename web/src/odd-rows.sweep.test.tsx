@@ -154,7 +154,7 @@ describe.each(screens)('%s', (at) => {
     }
   }
 
-  test('stands where fields are unreadable, and says so', async () => {
+  test('renders with unreadable fields, and shows a notice', async () => {
     const { others, ofRows, marks, isList } = usual;
     // Each row is marked for a single field.
     const ofList = ofRows.map(({ path }): Odd => new Map([[path, 'unreadable']]));
@@ -163,12 +163,12 @@ describe.each(screens)('%s', (at) => {
     });
   }, 120_000);
 
-  test('stands where fields are absent or strange', async () => {
+  test('renders with absent or strange fields', async () => {
     const oddOf = (fields: readonly AskedField[]) => (fields.length > 0 ? absentAndStrange(fields) : []);
     await expectWholeWith(oddOf(usual.others), oddOf(usual.ofRows));
   }, 120_000);
 
-  test('leaves out unreadable items of its lists, and says so', async () => {
+  test('omits unreadable items of its lists, and shows a notice', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { root, fields } = generatedGateway({ oddityOf: () => 'unreadable item' });
     await openScreen(at, root);

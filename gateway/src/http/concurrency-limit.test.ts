@@ -117,7 +117,7 @@ describe('the limit', () => {
     expect(Array.from({ length: 50 }, () => limit.start()).filter(Boolean)).toHaveLength(32);
   });
 
-  test('stays while few operations run, which are not what makes the event loop late', () => {
+  test("stays while few operations run, which don't delay the event loop", () => {
     const limit = busy(20);
     observe(limit, 500, 1000);
     expect(Array.from({ length: 100 }, () => limit.start()).every(Boolean)).toBe(true);

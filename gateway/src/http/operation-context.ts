@@ -18,7 +18,7 @@ function bearerToken({ headers: { authorization } }: FastifyRequest): string | u
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
 }
 
-/** Opens the context of each operation, and ends it with its response, or with the connection of a caller who has left. */
+/** Opens the context of each operation, and ends it with its response, or when the caller disconnects. */
 export function contextOpener(
   app: FastifyInstance,
   deployment: Deployment,

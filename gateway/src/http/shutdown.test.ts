@@ -32,7 +32,7 @@ describe('health', () => {
 });
 
 describe('a caller that disconnects', () => {
-  test('takes its calls to the platform along', async () => {
+  test('aborts its calls to the platform', async () => {
     const arrived = deferred();
     const cancelled = deferred();
     const upstream = await startUpstream((_request, response) => {
@@ -50,7 +50,7 @@ describe('a caller that disconnects', () => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  test('before its response begins is no failure of the gateway', async () => {
+  test("before its response begins isn't counted as a gateway failure", async () => {
     const { app, logs } = await startGateway();
     const isOver = deferred();
     app.addHook('onError', async () => isOver.resolve());

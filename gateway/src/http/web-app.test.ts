@@ -92,7 +92,7 @@ test.each([
   expect((await app.inject({ method: 'HEAD', url, headers: html })).statusCode).toBe(200);
 });
 
-test('code for mock mode only is served in no other mode', async () => {
+test('serves mock-mode code in mock mode only', async () => {
   const live = await start(liveEnvironment('http://127.0.0.1:1'));
   for (const file of ['abc.js', 'abc.js.gz']) {
     expect((await live.inject({ url: `/assets/mock/${file}` })).statusCode).toBe(404);

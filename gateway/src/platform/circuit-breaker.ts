@@ -11,7 +11,7 @@ const quietMs = 5 * 60_000;
 
 const stateNames = ['closed', 'open', 'half-open', 'open'] as const satisfies Record<CircuitState, string>;
 
-/** An outcome that is no success for the breaker: of a caller who went away, unless it is an outage. */
+/** An outcome that the breaker doesn't count as a success: of a caller who disconnected, unless it is an outage. */
 class CallFailure extends Error {
   constructor(readonly outcome: TransportOutcome) {
     super('The call has no result');

@@ -86,7 +86,7 @@ describe('the protocol', () => {
 });
 
 describe.each(protocols)('with %s', (_protocol, setting) => {
-  test('a handshake without an answer holds up no other call', async () => {
+  test("a handshake without an answer doesn't delay other calls", async () => {
     const { port } = await startTlsPlatform();
     const relay = await startRelay(port);
     const transport = transportTo(relay.port, setting);
@@ -133,7 +133,7 @@ describe.each(protocols)('with %s', (_protocol, setting) => {
     expect(relay.connections).toHaveLength(2);
   });
 
-  test('a proxy that does not answer one request for a tunnel holds up no other call', async () => {
+  test("a proxy that doesn't answer one tunnel request doesn't delay other calls", async () => {
     const { port } = await startTlsPlatform();
     const answers: ('nothing' | 'open')[] = ['nothing'];
     const proxy = await startProxy({ answerTo: () => answers.shift() ?? 'open' });

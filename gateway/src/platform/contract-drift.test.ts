@@ -269,7 +269,7 @@ describe('an odd response', () => {
     expect(looked.count).toBeLessThan(10);
   });
 
-  test('is not searched for what other names may mean', () => {
+  test("isn't searched for similar names", () => {
     const looked: string[] = [];
     const names = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`other${index}`, 1]));
     const body = new Proxy(

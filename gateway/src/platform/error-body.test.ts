@@ -55,7 +55,7 @@ test.each<[string, unknown, ReturnType<typeof readErrorBody>]>([
   expect(readErrorBody(400, body, [])).toEqual(read);
 });
 
-test('looks at no more problems than a form can have', () => {
+test('reads at most as many problems as a form can have', () => {
   const errors = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`f${index}`, 'is no good']));
   expect(Object.keys(readErrorBody(400, { message: 'x', errors }, []).fields ?? {})).toHaveLength(99);
 });

@@ -171,7 +171,7 @@ describe('a platform that is unavailable for a moment', () => {
     expect(upstream.calls).toEqual(['PUT /v1/user/me']);
   });
 
-  test('maps a refused connection to PLATFORM_UNAVAILABLE', async () => {
+  test('maps a failed connection to PLATFORM_UNAVAILABLE', async () => {
     const { base } = await startUpstream(() => undefined);
     await stopUpstreams();
     const { query } = await startGateway({ env: liveEnvironment(base) });
@@ -424,7 +424,7 @@ describe('a page of bookings', () => {
   });
 });
 
-test('keeps two callers’ results apart', async () => {
+test('shares no state between two callers', async () => {
   const upstream = await startUpstream((request, response) => {
     sendJson(response, { ...fleetAnswer('f1'), name: `For ${request.headers.authorization}` });
   });

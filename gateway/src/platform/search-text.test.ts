@@ -95,7 +95,7 @@ test.each([
   expect(searchText(typed)).toBe(sent);
 });
 
-test('sends no search parameter for an empty search', () => {
+test('omits an empty search', () => {
   expect(searchText(undefined)).toBeUndefined();
   expect(searchText(null)).toBeUndefined();
 });

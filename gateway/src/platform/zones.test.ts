@@ -20,7 +20,7 @@ test.each(['Europe/Oslo', 'Mars/Olympus', 'constructor'])('another name stays: %
   expect(ianaZone(name, 'NL')).toBe(name);
 });
 
-test('returns null for no zone', () => {
+test('reads a missing zone as null', () => {
   expect([ianaZone(null), ianaZone(undefined), ianaZone('')]).toEqual([null, null, null]);
 });
 

@@ -137,7 +137,7 @@ describe('when another person signs in in another tab', () => {
   });
 });
 
-it('a page takes over tokens that another tab has refreshed', async () => {
+it('adopts tokens that another tab has refreshed', async () => {
   const { dashboard, tokens } = await openProfile();
   store(authCell.key, { ...own, accessToken: 'access-2' });
   await dashboard.viewers.refresh();

@@ -22,7 +22,7 @@ function contextFor(role: Role | null): RouteContext {
 
 beforeEach(() => authCell.write(signedIn));
 
-it('has a screen for every route of the access table, and no other', () => {
+it('has a screen for exactly the routes of the access table', () => {
   expect(featureRoutes.map(({ id }) => id).sort()).toEqual([...routeIds].sort());
 });
 

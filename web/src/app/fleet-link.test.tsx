@@ -107,7 +107,7 @@ describe('a list of one fleet', () => {
     expect(await screen.findByText('This link is for bergen Taxi. You are working on cologne Taxi.')).toBeVisible();
   });
 
-  it('takes all of its state from a link with a fleet, and none of the tab’s last state', async () => {
+  it('reads all of its state from a link with a fleet, ignoring the tab’s last state', async () => {
     window.sessionStorage.setItem('pax.list.bookings', '"status=CANCELLED"');
     open('/dashboard/bookings?fleet=bergen');
     await rowOf('bergen');

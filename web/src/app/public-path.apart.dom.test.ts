@@ -88,7 +88,7 @@ it('compares its build with the gateway’s below its path, to be loaded anew wh
 });
 
 describe('the browser’s code', () => {
-  it('asks for no path of its host but below its public path', () => {
+  it('requests only paths below its public path', () => {
     expect(filesWith(/(?:fetch|send|URL|open|assign)\(['"`]\//)).toEqual([]);
   });
 

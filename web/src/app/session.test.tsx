@@ -12,7 +12,7 @@ const signIn = { session: { ...tokens, accessTokenExpiresIn: 3600 } };
 const path = () => window.location.pathname + window.location.search;
 
 describe('signing in', () => {
-  it('takes people to the provider, and remembers where they were going, including the query', async () => {
+  it('redirects to the provider, and remembers the requested path with its query', async () => {
     const { leave } = renderApp({ at: '/dashboard/bookings?status=ACTIVE', signedInAs: null });
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     expect(screen.getByText('Opening the sign-in page')).toBeVisible();
@@ -150,7 +150,7 @@ describe('signing in', () => {
     await waitFor(() => expect(path()).toBe('/dashboard/bookings?fleet=berlin'));
   });
 
-  it('follows no return path to another site', async () => {
+  it('ignores a return path to another site', async () => {
     renderApp({ at: '/login?returnTo=%2F%2Fevil.example%2F' });
     await screen.findByRole('heading', { level: 1, name: 'Bookings' });
     expect(window.location.host).toBe('localhost');
@@ -182,7 +182,7 @@ describe('signing in where the browser does not store', () => {
     await waitFor(() => expect(dashboard.session.isSignedIn()).toBe(false));
   });
 
-  it('says why it cannot, instead of leaving for the provider', async () => {
+  it('shows why sign-in is impossible instead of redirecting to the provider', async () => {
     refuseStorage([localStorage, sessionStorage], 'SecurityError');
     const { leave, user } = renderApp({ at: '/dashboard/profile', signedInAs: null });
     expect(await screen.findByRole('alert')).toHaveTextContent('This browser’s storage for this site is full or blocked.');
@@ -192,7 +192,7 @@ describe('signing in where the browser does not store', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
   });
 
-  it('leads to the sign-in page when the storage is emptied while the page is in use', async () => {
+  it('redirects to the sign-in page when the storage is cleared during use', async () => {
     const { leave, dashboard } = renderApp({ at: '/dashboard/profile' });
     await screen.findByRole('textbox', { name: 'Given name' });
     localStorage.clear();
@@ -249,7 +249,7 @@ describe('a sign-in in a tab that a person has used before', () => {
 });
 
 describe('the end of a session', () => {
-  it('leads to /login once when every call is rejected, keeping the path with its query', async () => {
+  it('redirects to /login once when every call is rejected, keeping the path with its query', async () => {
     const { leave, asked } = renderApp({ at: '/dashboard/bookings?page=2', refuses: (token) => token !== null });
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(path()).toBe('/login?returnTo=%2Fdashboard%2Fbookings%3Fpage%3D2');
@@ -293,7 +293,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(refused.leave).toHaveBeenCalledTimes(1));
   });
 
-  it('signing out revokes the token, clears the person’s data and leads to /login', async () => {
+  it('signing out revokes the token, clears the person’s data and redirects to /login', async () => {
     const draftOf = (person: string) => ({ name: 'release-intent', storage: 'local', person }) as const;
     writeDraft(draftOf(viewer.id), { name: 'Mine' });
     writeDraft(draftOf('user-2'), { name: 'Theirs' });

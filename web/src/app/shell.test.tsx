@@ -185,7 +185,7 @@ describe('the fleet dialog', () => {
     expect(firstPage()).toBe(before);
   });
 
-  it('shows ten placeholders while loading, and says if nothing matches', async () => {
+  it('shows ten placeholders while loading, and an empty state if nothing matches', async () => {
     let release = () => {};
     const wait = new Promise<void>((resolve) => (release = resolve));
     const fleets = ({ maxPerPage }: { maxPerPage: number }) =>

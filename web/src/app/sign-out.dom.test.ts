@@ -130,7 +130,7 @@ it('uses a tab’s state only while the session is known to be its person’s', 
   expect(mayBeOthers()).toBe(true);
 });
 
-it('notices a tab that goes back and forth between the dashboard and the provider', () => {
+it('detects a redirect loop between the dashboard and the provider', () => {
   const begin = (times: number, from = 0) => Array.from({ length: times }, (_each, at) => isSigningInRepeatedly(from + at));
   expect(begin(6)).toEqual([false, false, false, false, false, true]);
   expect(begin(4)).toEqual([false, false, false, false]);

@@ -195,7 +195,7 @@ test('the releases of up to 2,000 channels are read, at one call for 100', async
   expect(calls).toHaveLength(1 + 20 + 40 + 1);
 });
 
-test('an app whose release was not read is not said to have none', async () => {
+test("doesn't report an app without releases when its release was not read", async () => {
   const { page } = await startLargePlatform(2001, 'c0-ride');
   expect(page).toMatchObject({ isComplete: false, readBookingChannelCount: 2000, items: [{ state: 'UNKNOWN' }, { state: 'UNKNOWN' }] });
 });

@@ -117,7 +117,7 @@ describe('a campaign that passengers use', () => {
     for (const { passengerId, passenger } of present(campaign.coupons?.items)) expect(passenger?.id).toBe(passengerId);
   });
 
-  test('is changed only if it matches the expected values, not below what is used, and deleted only with the confirmed coupons', async () => {
+  test('is changed only if it matches the expected values, never below its use, and deleted only with the confirmed coupons', async () => {
     const staff = (await signInAs(gateway, 'staff.admin@pax.example')).accessToken;
     const campaign = await popular(staff);
     const { id, name, startDate, endDate, quantity, isActive, discount } = campaign;

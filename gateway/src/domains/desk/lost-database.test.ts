@@ -125,7 +125,7 @@ it.each([/begin/, /delete from "desk_views"/, /commit/])('fails a change whose c
   await isBack(statusOf);
 });
 
-it('waits for no answer beyond its limit, however many statements it takes', async () => {
+it('limits the total wait, however many statements it runs', async () => {
   const desk = new Desk({
     config: { database: { kind: 'sqlite', path: ':memory:' }, retentionDays: 90 },
     now: () => 0,

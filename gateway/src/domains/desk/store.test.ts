@@ -71,7 +71,7 @@ describe.each(databases)('the store on %s', (_, config) => {
     });
   });
 
-  it('gives a record that two take at once to one of them, and tells the other who has it', async () => {
+  it('gives a record that two people take at once to one of them, and tells the other who has it', async () => {
     const record = booking();
     const takers = [storeOf(one).take(record, ada, null), storeOf(other).take(record, bo, null)];
     const taken = await Promise.allSettled(takers);
@@ -90,7 +90,7 @@ describe.each(databases)('the store on %s', (_, config) => {
     expect((await storeOf(one).release(record, bo)).taken).toBeNull();
   });
 
-  it('reads only what has changed since a version', async () => {
+  it('reads only changes since a version', async () => {
     const record = booking();
     const second = booking({ fleetId: record.fleetId });
     await storeOf(one).acknowledge(record, ada, 'failed');

@@ -68,7 +68,7 @@ test.each(['https://pax.example/', '//pax.example', '/%2e%2e/user', '\\\\pax.exa
   expect(requests()).toEqual([]);
 });
 
-test('a path without a slash gets one, so that no base can take it for a part of its host', async () => {
+test("adds a slash to a path without one, so that a base can't merge it into the host", async () => {
   let body = '';
   const { ask } = await withLikuma((request, answer) => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));

@@ -253,7 +253,7 @@ test('a process has its counts, and loads its passengers in one call', async () 
   expect(page.data?.notificationProcess?.passengers?.items?.every(({ passenger }) => passenger?.fullName)).toBe(true);
 });
 
-test('a COMPLETED process that reached no phone is reported; a campaign lists its notifications', async () => {
+test('reports a COMPLETED process that reached no phone; a campaign lists its notifications', async () => {
   const { data, errors } = await ask(`{
     silent: notificationIntents(filter: { search: "old app" }) { items { status processes { items { sentCount reachedNone } } } }
     notificationIntents(filter: { search: "summer fares" }) { items { id campaignId bookingChannelId campaign { id notificationIntents { items { id } } } } }

@@ -56,7 +56,7 @@ test.each(lists)('%s has the arguments of all lists', (name, args) => {
   expect(args.map(written)).toEqual(styleOf(name, args));
 });
 
-test('every exception is still needed', () => {
+test('lists only exceptions that still apply', () => {
   const names = lists.map(([name]) => name);
   const exceptions = [scopes, otherPageSizes, withoutDirection].flatMap((each) => Object.keys(each));
   expect(exceptions.filter((name) => !names.includes(name))).toEqual([]);

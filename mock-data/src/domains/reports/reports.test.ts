@@ -151,7 +151,7 @@ describe('reports', () => {
     expect((await download(platform, client, id)).map(({ name }) => name)).toContain(`'${campaign.name}`);
   });
 
-  it('run for ever, complete without a file, or have a link that is not http or https', async () => {
+  it('run forever, complete without a file, or have a link other than http or https', async () => {
     const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
     const reports = await listOf(client);
     const named = (wanted: string) => reports.find(({ name }) => name === wanted);

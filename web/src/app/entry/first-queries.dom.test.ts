@@ -104,7 +104,7 @@ it.each([
   expect(open(address).early.map(({ operationName }) => operationName)).toEqual(operations);
 });
 
-it('asks for no more than the person in a tab that another person may have used', () => {
+it('requests only the person in a tab that another person may have used', () => {
   const sent = (person: string) => {
     sessionStorage.setItem('pax.person', JSON.stringify(person));
     return open('/dashboard/bookings').early.map(({ operationName }) => operationName);
@@ -131,7 +131,7 @@ it('sends nothing with a session that has been idle for too long', () => {
   activityCell.clear();
 });
 
-it('sends no bookings before a fleet was ever selected', () => {
+it("doesn't request bookings before a fleet was ever selected", () => {
   clearSelectedFleet();
   expect(open('/dashboard/bookings').early.map(({ operationName }) => operationName)).toEqual(['Viewer', 'InitialFleets']);
 });

@@ -76,7 +76,7 @@ it('acknowledges for the team, which can be undone', async () => {
   expect(screen.getByRole('button', { name: 'Acknowledge: Payment failed, Ada Lovelace' })).toBeVisible();
 });
 
-it('says that it was taken just now, and names the button of notes', async () => {
+it('shows that it was taken just now, and labels the notes button', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Take: Payment failed, Ada Lovelace' }));
   await passTime(0);
@@ -93,7 +93,7 @@ it('names the reader on a printed handover', async () => {
   expect((await rows())[0]).toHaveTextContent('Taken by you, 5 min ago');
 });
 
-it('tells who was faster', async () => {
+it('names the colleague who was faster', async () => {
   const takeDeskRecord = () => {
     throw gatewayError('CONFLICT', 'A colleague has taken it', { fields: { userId: 'user-2', at: minutesAgo(1) } });
   };
@@ -103,7 +103,7 @@ it('tells who was faster', async () => {
   expect(screen.getByText('Bo Dispatch has taken it already, 1 min ago.')).toBeVisible();
 });
 
-it('works in this browser while the database does not respond, and says so', async () => {
+it('works in this browser while the database is down, and shows a notice', async () => {
   const { user, become } = await open();
   become('UNAVAILABLE');
   await passTime(10_000);
@@ -112,7 +112,7 @@ it('works in this browser while the database does not respond, and says so', asy
   expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
 });
 
-it('polls no more where teams share nothing', async () => {
+it('stops polling where teams share nothing', async () => {
   const { desk, become } = await open();
   become('OFF');
   await passTime(10_000);

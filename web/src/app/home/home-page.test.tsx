@@ -141,7 +141,7 @@ describe('cancelled today', () => {
     expect(await within(await card('Cancelled today')).findByRole('link', { name: 'Show all 30' })).toBeVisible();
   });
 
-  it('are none only if no cancelled pickup was left out', async () => {
+  it('are empty only if every cancelled pickup was read', async () => {
     let count = 30;
     await openHome({
       today: () => pageOf(bookingsOf(2, 'ACTIVE'), 450, true),

@@ -229,7 +229,7 @@ describe('the inbox', () => {
     expect(other).toHaveTextContent('Bo Lovelace');
   });
 
-  it('works without storage, and says so', async () => {
+  it('works without storage, and shows a notice', async () => {
     const { user } = await openHome({ 'list ACTIVE': () => pageOf([failing('bk-1', '2026-03-01T23:20:00.000Z')]) });
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');

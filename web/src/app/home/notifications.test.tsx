@@ -76,7 +76,7 @@ describe('scheduled next', () => {
     expect(within(scheduled).getAllByRole('link', { name: 'Weekly' })[0]).toHaveAttribute('href', '/dashboard/notification-intents/in-1');
   });
 
-  it('says if there are none', async () => {
+  it('shows an empty state', async () => {
     await open({});
     expect(await within(await card('Scheduled next')).findByText('No pushes scheduled.')).toBeVisible();
   });

@@ -33,7 +33,7 @@ it('shows today beside the same weekday of four weeks, which it reads once and o
   expect(asked()).toBe(4);
 });
 
-it('says that it can’t know without rides of four weeks', async () => {
+it('reports no usual value without four weeks of rides', async () => {
   await openHome({
     today: ({ filter: { pickupFrom = '' } }) => pageOf(Date.parse(pickupFrom) === midnight ? pickups(midnight, 2) : []),
   });

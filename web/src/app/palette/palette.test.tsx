@@ -101,7 +101,7 @@ describe('the command palette', () => {
     expect(asked('PaletteFleets').some(({ variables }) => String(variables.term).includes('status:active'))).toBe(false);
   });
 
-  it('ends no search without a next step, and says what only another system can do', async () => {
+  it('offers a next step for every search, and names what only another system can do', async () => {
     const { user } = await openPalette();
     await user.paste('cancel ride');
     expect(await screen.findByText('Only in the fleet’s dispatch system')).toBeVisible();

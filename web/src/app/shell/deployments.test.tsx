@@ -16,7 +16,7 @@ it('always names this deployment, where there are several', async () => {
   await waitFor(() => expect(document.title).toMatch(/Pax Dashboard \(Europe\)$/));
 });
 
-it('leads to the others', async () => {
+it('opens another deployment', async () => {
   const { user, leave } = open({ deployments });
   await user.click(await screen.findByRole('button', { name: 'Deployment: Europe' }));
   expect(await screen.findByRole('menuitem', { name: 'Europe' })).toHaveAttribute('aria-disabled', 'true');

@@ -22,13 +22,13 @@ it.each(['403', '403?page=', '403?page=toString', '403?page=<b>nonsense</b>'])('
   expect(document.body).not.toHaveTextContent(/nonsense|toString|Requires/);
 });
 
-it('leads to the page if the role allows it by now', async () => {
+it('redirects to the page once the role allows it', async () => {
   const { router } = await open('403?page=fleets', 'SUDO');
   expect(await screen.findByRole('heading', { level: 1, name: 'Fleets' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard/fleets');
 });
 
-it('leads to the record, whose ID stays in the URL of a refused page', async () => {
+it('redirects to the record, whose ID stays in the URL of a refused page', async () => {
   const { router } = await open('networks/n-1', 'FLEET_STAFF_READ');
   await screen.findByText('You don’t have access to this page');
   expect(router.state.location.search).toBe('?page=network&id=n-1');
@@ -37,7 +37,7 @@ it('leads to the record, whose ID stays in the URL of a refused page', async () 
   await waitFor(() => expect(allowed.router.state.location.pathname).toBe('/dashboard/networks/n-1'));
 });
 
-it('says that a page of one record can be opened now', async () => {
+it('reports that the page of a record can be opened now', async () => {
   await open('403?page=app-release-intent', 'SUDO');
   expect(await screen.findByText('Your role allows this page now')).toBeVisible();
 });

@@ -112,7 +112,7 @@ it('shows an incident of three rides, counts them in the title, and both end wit
   expect(document.title).toBe('Fleets');
 });
 
-it('notifies once, without any name, if the person wants it', async () => {
+it('notifies once, without a name, if notifications are on', async () => {
   alertsOf('user-1').write({ sound: false, desktop: true });
   const rides = () => pageOf(['a', 'b', 'c'].map(failing));
   const first = await open(rides);
@@ -193,7 +193,7 @@ it('reads the lists of home for a fleet with more than a hundred pickups around 
   expect(bookings).toHaveBeenCalledTimes(3);
 });
 
-it('says nothing while bookings cannot be read', async () => {
+it('stays silent while bookings cannot be read', async () => {
   await open(() => {
     throw gatewayError('PLATFORM_UNAVAILABLE', 'No answer');
   });
@@ -207,7 +207,7 @@ it('asks nothing for an unknown role', async () => {
   expect(bookings).not.toHaveBeenCalled();
 });
 
-it('says on another screen that a watched view has a new row, and rings once without the view’s name', async () => {
+it('announces a new row of a watched view on other screens, and rings once without the view’s name', async () => {
   alertsOf('user-1').write({ sound: false, desktop: true });
   savedViews('bookings', 'user-1').write([{ id: 'v-1', name: 'Late rides', query: 'cancelled=NO_SHOW&status=DEFERRED', isWatched: true }]);
   let rides: object[] = [];

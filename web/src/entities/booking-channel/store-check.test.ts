@@ -34,7 +34,7 @@ it('ignores a check of earlier credentials', () => {
   expect(storeCheck('IOS', set({ ...accepted, checkedAt: '2026-11-22T11:00:00Z' }, '2026-11-22T11:00:00Z'), now).state).toBe('ACCEPTED');
 });
 
-it('takes a check with missing fields', () => {
+it('accepts a check with missing fields', () => {
   expect(storeCheck('IOS', set({ isValid: false, message: null, checkedAt: null }), now).sentence).toBe(
     'Apple refused the credentials and gave no reason.',
   );

@@ -71,7 +71,7 @@ it('has no amount due where an unreadable line may be the tip', () => {
   expect(ledgerOf(ride({ tip: { value: eur(200) }, pricing: { total: eur(2550), lines: null } })).due).toBeNull();
 });
 
-it('compares nothing across currencies, and has no amount due without a price', () => {
+it("doesn't compare across currencies, and has no amount due without a price", () => {
   expect(ledgerOf(ride({ payment: { captured: { amountMinor: 9900, currency: 'SEK' } } })).over).toBeNull();
   expect(ledgerOf(ride({ pricing: null })).due).toBeNull();
   expect(ledgerOf(ride({ payment: null, pricing: null }))).toMatchObject({ due: null, net: null, over: null });

@@ -45,7 +45,7 @@ describe('an active ride that has ended in dispatch', () => {
     expect(first).toMatchObject({ id: 'not-ended', severity: 'danger' });
   });
 
-  it('is no problem while it goes on there', () => {
+  it("isn't a problem while the ride continues there", () => {
     const problems = [problem('no-driver', 'danger')];
     expect(withDispatchEnd(problems, { pickupTime: minutesAgo(45) }, undefined, now)).toBe(problems);
   });

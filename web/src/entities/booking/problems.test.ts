@@ -56,12 +56,12 @@ describe('charges', () => {
     expect(problem).toMatchObject({ title: 'Charged twice', detail: '€23.50 and €23.50. Charged by a repeated task' });
   });
 
-  it('two charges are no problem once one was refunded', () => {
+  it("two charges aren't a problem once one was refunded", () => {
     const refunded = ride({ payment: { status: 'CAPTURED', captured: eur(4700), refunded: eur(2350) } });
     expect(titles(refunded, { paymentEvents: [again, captured] })).toEqual([]);
   });
 
-  it('refunds at most what was captured', () => {
+  it('reports a refund above the captured amount', () => {
     const payment = { status: 'CAPTURED', captured: eur(2350), refunded: eur(4000) } as const;
     expect(problemsOf(ride({ payment }), now)).toEqual([
       {
@@ -172,7 +172,7 @@ describe('delays', () => {
     expect(titles(booking)).toEqual(expected);
   });
 
-  it('says how long a ride has been active, and that syncing may end it', () => {
+  it('shows how long a ride has been active, and that syncing may end it', () => {
     expect(problemsOf(active(663), now)[0]).toMatchObject({ detail: '11 h 3 min since the pickup time.', remedy: 'syncStatus' });
   });
 });

@@ -18,6 +18,6 @@ it.each([
   expect(themeValue({ primaryColor }, 'primaryColor')).toEqual({ colour: null, text });
 });
 
-it('takes nothing from the prototype for a colour', () => {
+it('ignores inherited properties when it looks up a colour', () => {
   expect(themeColours.every(({ id }) => themeValue({}, id).text === undefined)).toBe(true);
 });

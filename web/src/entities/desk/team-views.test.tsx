@@ -105,7 +105,7 @@ it.each([
   expect(await (await panel()).findByText('No views of the team yet.')).toBeVisible();
 });
 
-it('a refused share says why in the panel; one whose response was lost is found among the views', async () => {
+it('shows why a share was refused in the panel, and finds one whose response was lost', async () => {
   const team = aTeam();
   const full = () => {
     throw gatewayError('BAD_USER_INPUT', 'A team can share at most 100 views of a list');

@@ -101,7 +101,7 @@ describe('one fleet', () => {
     expect(onChange.mock.calls).toEqual([['fleet-bergen', 'Bergen Taxi']]);
   });
 
-  it('is chosen in a form, which says where it is missing', async () => {
+  it('is selected in a form, which shows where it is missing', async () => {
     const onSubmit = jest.fn(() => 'saved' as const);
     const { user } = renderInPage(
       <Form

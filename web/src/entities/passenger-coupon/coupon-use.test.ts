@@ -8,9 +8,9 @@ it.each([
   expect(couponUseLabel({ status, statusCode: status })?.label).toBe(label);
 });
 
-it('labels no use without a status', () => expect(couponUseLabel({ status: null, statusCode: null })).toBeNull());
+it("doesn't label a use without a status", () => expect(couponUseLabel({ status: null, statusCode: null })).toBeNull());
 
-it('says how often a coupon was used of how often it can be', () => {
+it('shows the uses of a coupon out of its maximum', () => {
   expect(redemptionsText({ redemptions: 1, maxRedemptions: 3 })).toBe('1 of 3');
   expect(redemptionsText({ redemptions: null, maxRedemptions: null })).toBe('0, no limit');
 });

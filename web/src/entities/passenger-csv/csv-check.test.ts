@@ -36,7 +36,7 @@ it('refuses UTF-16, as spreadsheets save it', async () => {
   expect((await checkPassengerCsv(file)).problem).toBe('The headers must include firebase_id or pe_user_id');
 });
 
-it('takes off the byte order mark, and counts no line break within quotes as a line', async () => {
+it('strips the byte order mark, and ignores line breaks within quotes when it counts lines', async () => {
   const { headers, rowsCount, problem } = await check('\uFEFFpe_user_id,name\r\n1,"Lovelace, ""Ada""\nCountess"\r\n2,Bo\r\n');
   expect(problem).toBeNull();
   expect(headers).toEqual(['pe_user_id', 'name']);

@@ -424,7 +424,7 @@ describe('a file of employees', () => {
     expect(createBusinessPassenger).toHaveBeenCalledTimes(1);
   });
 
-  it('says why a file can’t be used, and takes another', async () => {
+  it('shows why a file can’t be used, and accepts another', async () => {
     const { user, dialog, rows } = await open([], () => ({}));
     expect(await within(dialog).findByText('The file must not be empty: it has only headers')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Add employees' })).toHaveAccessibleDescription(

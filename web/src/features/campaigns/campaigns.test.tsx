@@ -335,7 +335,7 @@ describe('a campaign', () => {
     await waitFor(() => expect(notifications).toHaveTextContent('Spring pushScheduled'));
   });
 
-  it('says that an inactive campaign’s coupons are kept, but can’t be used', async () => {
+  it('explains that an inactive campaign’s coupons are kept, but can’t be used', async () => {
     await open(platform({ status: 'INACTIVE', isActive: false }));
     await waitFor(async () =>
       expect(await section('Redemptions')).toHaveTextContent('7 expired. Not usable while the campaign is inactive.'),

@@ -221,7 +221,7 @@ describe('the platform contract', () => {
     await waitFor(() => expect(document.body).toHaveTextContent(/ComparedNone\. Set CONTRACT_CHECK_RATE=1/));
   });
 
-  it('says in mock mode that nothing is collected, and why', async () => {
+  it('explains in mock mode why nothing is collected', async () => {
     const { gateway } = gatewayWith({ checkedAnswers: 0 }, []);
     await open({ contractReport: gateway.contractReport });
     expect(await screen.findByText('Mock mode: nothing is collected here')).toBeVisible();

@@ -202,14 +202,14 @@ describe('a notification', () => {
     expect(screen.queryByText('872 not tried')).not.toBeInTheDocument();
   });
 
-  it('says of a scheduled one that it is not sent yet and can’t be changed, and is duplicated', async () => {
+  it('shows that a scheduled one is not sent yet and can’t be changed, and duplicates it', async () => {
     await open(fakeNotification({ status: 'PENDING', statusCode: 'PENDING', schedules: ['2099-01-01T08:00:00.000Z'] }));
     expect(await screen.findByText('Scheduled, not sent yet')).toBeVisible();
     expect(screen.getByText(/can’t be edited, rescheduled or cancelled here.*contact Acme’s platform team/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Duplicate' })).toHaveAttribute('href', '/dashboard/notification-intents/create?from=n-1');
   });
 
-  it('says of an ongoing one that its other times can’t be changed either', async () => {
+  it('shows that the other times of an ongoing one can’t be changed either', async () => {
     const schedules = ['2026-11-20T08:00:00.000Z', '2099-01-01T08:00:00.000Z'];
     await open(fakeNotification({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', schedules }));
     expect(await screen.findByText('Not sent at all its times yet')).toBeVisible();

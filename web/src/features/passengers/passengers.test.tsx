@@ -277,7 +277,7 @@ describe('a passenger', () => {
       },
     });
 
-  it('says why an available coupon can’t be used: its campaign is inactive', async () => {
+  it('shows why an available coupon can’t be used: its campaign is inactive', async () => {
     const campaign = { id: 'campaign-1', name: 'Spring rides', status: 'INACTIVE', statusCode: 'INACTIVE' };
     await open({ passenger: fakePassenger({ coupons: pageOf([fakeCoupon({ campaign })]) }) });
     expect(await section('Coupons')).toHaveTextContent('Available Not usable: the campaign is inactive');

@@ -47,7 +47,7 @@ it('asks for the role that the specification names for each route, and has three
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries([...specifiedRoutes, ...own]));
 });
 
-it('leads from the user menu to the profile by the specified name', () => {
+it('links from the user menu to the profile by the specified name', () => {
   const names = namesIn(specified('### Below `/dashboard`')).filter((name) => routeIds.some((id) => id === name));
   expect(names).toContain('profile-page');
 });

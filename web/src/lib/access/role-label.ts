@@ -5,7 +5,7 @@ interface RoleLabel {
   tone: 'neutral' | 'success' | 'info';
 }
 
-/** A role's label and tone, which is no alarm; null, shown as a dash, if there is no role. The provider's own roles include its name. */
+/** A role's label and tone, which is never alarming; null, shown as a dash, if there is no role. The provider's own roles include its name. */
 export function roleLabel(role: Role | null, providerName: string): RoleLabel | null {
   switch (role) {
     case 'FLEET_STAFF_READ':

@@ -23,7 +23,7 @@ interface ClientOptions {
 /**
  * The only client of the gateway. Every operation passes the session: it carries the session's token, and a rejected token ends the
  * session. An operation is aborted when its last caller is gone. A failed read leaves screen and cache unchanged
- * (`wholeResultLink`); a single unreadable field is no failure (`unreadableLink`).
+ * (`wholeResultLink`); a single unreadable field isn't a failure (`unreadableLink`).
  */
 export function createApolloClient({
   session,

@@ -87,7 +87,7 @@ it.each([
   await expect(clientOf(send).mutate({ mutation: upload, variables: { input: 1 } })).rejects.toBeInstanceOf(GatewayUnreachable);
 });
 
-it('reads a repeated query from the last response while the gateway says that nothing has changed', async () => {
+it('reads a repeated query from the last response while the gateway responds "not modified"', async () => {
   let value = 1;
   const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(async (_url, init) => {
     const etag = `"${value}"`;

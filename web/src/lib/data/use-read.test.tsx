@@ -106,7 +106,7 @@ it('keeps the previous answer while other parameters load, unless it must be fre
   await waitFor(() => expect(result.current.map(({ data }) => data?.id)).toEqual(['bergen', 'bergen']));
 });
 
-it('takes over a request of the route', async () => {
+it('reuses a request of the route', async () => {
   const { asked, client, inPage } = fleets();
   const opening = new PageOpening();
   await startReads(client, [false, [fleetRead('oslo')], Promise.resolve([fleetRead('bergen')])], opening);

@@ -16,7 +16,7 @@ it('has a path for an ID with half a character', () => {
   expect(bookingUrl('a\ud83d')).toBe('/dashboard/bookings/a%EF%BF%BD');
 });
 
-it('leads to a booking channel’s tab, and to its page without one', () => {
+it('links to a booking channel’s tab, and to its page without one', () => {
   expect(bookingChannelUrl('b1', 'stores')).toBe('/dashboard/booking-channels/b1?tab=stores');
   expect(bookingChannelUrl('b1', 'overview')).toBe(bookingChannelUrl('b1'));
 });

@@ -1,6 +1,6 @@
 import { appLanguagesOf, isLanguageCode, languageCodes, languageName } from './languages';
 
-it('knows every language of ISO 639-1 by its own name', () => {
+it('has the native name of every language of ISO 639-1', () => {
   expect(languageCodes).toHaveLength(183);
   expect(languageCodes.filter((code) => !/^[a-z]{2}$/.test(code))).toEqual([]);
   expect(new Set(languageCodes).size).toBe(languageCodes.length);

@@ -17,7 +17,7 @@ const dropOn = (target: Element, files: File[]) => {
   return drop;
 };
 
-it('takes a file that is chosen or dropped, and the same one again', async () => {
+it('accepts a file that is chosen or dropped, and the same one again', async () => {
   const { onChoose, input } = show();
   expect(input).toHaveAccessibleDescription('At most 10 MB.');
   await userEvent.upload(input, one);
@@ -33,7 +33,7 @@ it('accepts several files if allowed, and ignores drops without a file', async (
   expect(onChoose.mock.calls).toEqual([[[one, two]]]);
 });
 
-it('takes no file while it is disabled', () => {
+it('ignores files while it is disabled', () => {
   const { onChoose, input } = show({ isDisabled: true });
   dropOn(input, [one]);
   expect(onChoose).not.toHaveBeenCalled();

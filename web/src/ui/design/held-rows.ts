@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 
-/** After this time without a movement or key nobody is aiming any more, in milliseconds. */
+/** After this time without a pointer movement or key press, the person is no longer aiming, in milliseconds. */
 const restsAfter = 60_000;
 /** How long a row that moved refuses the pointer, in milliseconds. */
 const settlesAfter = 1000;

@@ -27,7 +27,7 @@ const Box = styled.div`
 
 type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** The missing parts on the page. Only the first says so: parts of one chunk are missing together. */
+/** The missing parts on the page. Only the first shows the message: parts of one chunk are missing together. */
 const missing = createStore<readonly symbol[]>([]);
 
 /** Shown until a part's code has been loaded by a retry. The page around it stays, with its input. */
@@ -70,7 +70,7 @@ function missingPart<Props extends object>(load: Load<Props>): ComponentType<Pro
   };
 }
 
-/** React's `lazy` with a loading timeout (specification, section 9). If loading fails it says so, keeps the page, and retries. */
+/** React's `lazy` with a loading timeout (specification, section 9). If loading fails it shows a message, keeps the page, and retries. */
 export const lazyPart = <Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() => loadChunk(load).catch(() => ({ default: missingPart(load) })));
 

@@ -230,7 +230,7 @@ describe('a button that copies', () => {
     return { container, press: () => user.click(screen.getByRole('button', { name: 'Copy all' })) };
   }
 
-  test('says that the browser refused, with an icon of its own', async () => {
+  test('shows that the browser refused, with its own icon', async () => {
     const { press, container } = renderButton(() => 'text');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
     expect(container.querySelector('svg')).toBeNull();

@@ -14,7 +14,7 @@ const show = () =>
     </MemoryRouter>,
   );
 
-it('leads to a screen that the person may open', () => {
+it('links to a screen that the person may open', () => {
   canOpen = true;
   show();
   expect(screen.getByRole('link', { name: 'Night owls' })).toHaveAttribute('href', '/dashboard/campaigns/1');

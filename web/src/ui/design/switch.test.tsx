@@ -31,7 +31,7 @@ test('does not change while its request is sent, and keeps the focus', async () 
   expect(shown()).toHaveFocus();
 });
 
-test('says why it cannot be changed', async () => {
+test('shows why it cannot be changed', async () => {
   const user = userEvent.setup();
   render(<Held disabledReason="This needs the role Staff Admin." />);
   await user.click(shown());

@@ -269,7 +269,7 @@ describe('the review', () => {
     await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/create'));
   });
 
-  it('notices a release started since the channel was chosen, and continues without it', async () => {
+  it('detects a release started since the channel was chosen, and continues without it', async () => {
     const busy = fakeChannel('oslo', [fakeLatest('oslo', 'IOS', { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS' })]);
     const { user, sent } = await open({ latestBookingChannelReleases: latestOf([busy, bergen]) });
     await compose(user, 'Oslo Taxi', 'Bergen Taxi');

@@ -78,7 +78,7 @@ it('shows everything to readers, without a selection', async () => {
   expect(screen.queryByRole('button', { name: /^Select/ })).not.toBeInTheDocument();
 });
 
-it('says that an intent has no releases', async () => {
+it('shows that an intent has no releases', async () => {
   await open(platformWith([], { status: 'COMPLETED', statusCode: 'COMPLETED', releaseCounts: null }));
   expect(await screen.findByText('No releases')).toBeVisible();
 });

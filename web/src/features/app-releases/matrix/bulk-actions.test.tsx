@@ -153,7 +153,7 @@ it('publishes the apps of one platform first, beside the creator’s instruction
 describe('the open question', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 
-  it('takes releases out of the open question that a colleague has published meanwhile', async () => {
+  it('removes releases from the open dialog that a colleague has published meanwhile', async () => {
     const platform = platformWith(many(11, 'waiting'));
     const publishReleases = answering({});
     await open({ ...platform, publishReleases });

@@ -5,7 +5,7 @@ import { chooseAction, dialog, giveRoom, many, matrix, open, platformWith, usual
 
 beforeEach(giveRoom);
 
-it('says in the question why fewer active releases can be cancelled than there are', async () => {
+it('explains in the dialog why only some active releases can be cancelled', async () => {
   const releases = [fakeRelease('oslo ios', 'building'), { ...fakeRelease('oslo android', 'building'), isCancellable: false }];
   const { user } = await open(platformWith(releases));
   await chooseAction(user, 'Cancel 1 active');

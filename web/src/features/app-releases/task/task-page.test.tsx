@@ -412,7 +412,7 @@ describe('publishing', () => {
     );
   };
 
-  it('says that a colleague was faster, which is no refusal', async () => {
+  it('reports that a colleague was faster, not an error', async () => {
     const entry = publishedEntry('2', { createdAt: new Date().toISOString() });
     const { user } = await refusing(beingPublished, {
       bookingChannelRelease: ({ id }: { id: string }) => ({ id, auditLog: () => auditOf([entry]) }),
@@ -455,7 +455,7 @@ describe('the question before publishing', () => {
     return { moveTo, publish };
   };
 
-  it('follows the page: it says who has published the release meanwhile, and can only be closed', async () => {
+  it('follows the page: it names who has published the release meanwhile, and can only be closed', async () => {
     const { moveTo, publish } = await asked();
     await moveTo(beingPublished);
     const question = screen.getByRole('alertdialog', { name: 'It was published meanwhile' });
@@ -468,7 +468,7 @@ describe('the question before publishing', () => {
     expect(publish).not.toHaveBeenCalled();
   });
 
-  it('says that a step that was cancelled meanwhile can’t be published', async () => {
+  it('explains that a step cancelled meanwhile can’t be published', async () => {
     const { moveTo } = await asked();
     await moveTo({ ...waitingToBePublished, status: 'CANCELLED', statusCode: 'CANCELLED', state: 'CANCELLED' });
     const question = screen.getByRole('alertdialog', { name: 'It can’t be published now' });

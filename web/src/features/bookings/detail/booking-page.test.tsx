@@ -280,7 +280,7 @@ describe('odd data', () => {
     expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
   });
 
-  it('shows times in UTC, and says so, if the time zone is missing', async () => {
+  it('shows times in UTC, with a notice, if the time zone is missing', async () => {
     await open({ timezone: null });
     expect(await screen.findByRole('list', { name: 'Problems' })).toHaveTextContent('No time zone: Times are in UTC.');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('10:30');
@@ -298,7 +298,7 @@ describe('odd data', () => {
   });
 });
 
-it('drops everything about a booking once the person has lost access, and says so', async () => {
+it('clears the booking and shows a notice once the person has lost access', async () => {
   let isLinked = true;
   const { user } = await openBooking({
     booking: () => {

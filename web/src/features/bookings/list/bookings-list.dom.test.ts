@@ -95,7 +95,7 @@ it('reads the filters, order and page of the URL', () => {
   });
 });
 
-it('takes days in the fleet’s zone, including the last one, also across clock changes', () => {
+it('reads days in the fleet’s zone, including the last one, also across clock changes', () => {
   expect(variables(stateOf('from=2026-03-29&to=2026-03-29')).filter).toEqual({
     pickupFrom: '2026-03-28T23:00:00.000Z',
     pickupTo: '2026-03-29T22:00:00.000Z',

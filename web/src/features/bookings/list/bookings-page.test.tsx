@@ -153,7 +153,7 @@ it('does not mark a booking as new whose problem became known after the list had
   expect(await screen.findByRole('row', { name: /Payment not created/ })).not.toHaveTextContent('New:');
 });
 
-it('filters by what the platform can’t, over all pages of the list, and says how many it searched', async () => {
+it('filters by what the platform can’t, over all pages of the list, and shows how many it searched', async () => {
   const inPages = ({ page, maxPerPage }: BookingsArgs) => {
     const nextId = `bk-${page}`;
     const item = fakeBooking({
@@ -270,7 +270,7 @@ describe('the tabs', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Now', 'Problems', 'Next 2 h', 'Today', 'All']);
   });
 
-  it('are in the URL, and the problems’ tab says how many bookings were searched', async () => {
+  it('are in the URL, and the Problems tab shows how many bookings were searched', async () => {
     const { user, query, asked } = await open('bookings', () => pageOf(rides));
     await user.click(await screen.findByRole('tab', { name: /^Problems/ }));
     expect(query().get('view')).toBe('problems');
@@ -476,7 +476,7 @@ describe('saved views', () => {
     expect(await screen.findByRole('button', { name: 'View: Cancelled' })).toBeVisible();
   });
 
-  it('leaves out a search that may be personal data, and says so before saving', async () => {
+  it('omits a search that may be personal data, with a notice before saving', async () => {
     const { user, panel, name, query } = await open('bookings?status=ACTIVE');
     await user.type(await screen.findByRole('searchbox'), '+49301234567{Enter}');
     await waitFor(() => expect(query().get('search')).toMatch(/^~/));

@@ -11,7 +11,7 @@ const problem = (id: string, changes: Partial<BookingProblem> = {}): BookingProb
 
 const count = (text: string) => text.split(/\s+/).length;
 
-it('says how the ride ended in dispatch, and that the passenger may not see it', () => {
+it('states how the ride ended in dispatch, and that the passenger may not see it', () => {
   const late = problem('systems', { detail: 'Dispatch: completed. Late: booking (active).' });
   expect(plainWords(late, { status: 'COMPLETED', at: '16:25', bookingStatus: 'active' })).toBe(
     'The ride ended at 16:25. Our booking is still active, and the passenger may see that.',

@@ -94,7 +94,7 @@ it('formats an instant', () => {
   );
 });
 
-it('puts the fields that only the check finds different in words, and never says that all match beside them', () => {
+it('lists the fields that only the check finds different, without stating that all match', () => {
   expect(verdictText(systems(active, active), consistent)).toBe('All systems match.');
   expect(verdictText(systems(active, active), different('driver.id', 'vehicle.licensePlate', 'destination.address'))).toBe(
     'The platform’s check against dispatch found another driver, vehicle and destination.',
@@ -104,7 +104,7 @@ it('puts the fields that only the check finds different in words, and never says
   expect(verdictText(differing, different('status', 'destination.address'))).toBe('Dispatch: completed. Late: booking.');
 });
 
-it('says which systems match, are missing, silent or awaited', () => {
+it('states which systems match, are missing, silent or awaited', () => {
   expect(verdictText(systems(active, active, { state: 'silent' }), consistent)).toBe(
     'System 0 and system 1 match. No response from system 2.',
   );

@@ -49,7 +49,7 @@ it('shows every fleet with few calls for all of them, the worst first, and opens
   expect(router.state.location.search).toBe('?view=problems&problem=payment&fleet=fleet-oslo');
 });
 
-it('says what was not counted, and that the usual is then unknown', async () => {
+it('shows what was not counted, and an unknown usual value', async () => {
   const page = (items: object[]) => ({ ...pageOf(items), pageInfo: { ...pageOf(items).pageInfo, hasMore: true, total: 900 } });
   await open((args) => page([fakeBooking({ id: `bk-${args.filter.pickupFrom}-${args.page}` })]));
   expect(await screen.findByText(/Only the latest 4 rides of 900 are counted/)).toBeVisible();

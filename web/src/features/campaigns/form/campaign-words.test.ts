@@ -35,7 +35,7 @@ describe('the sentence', () => {
   );
 });
 
-it('the sentence of a fleet whose zone is unknown says that its times are in UTC', () => {
+it('states that times are in UTC if the fleet’s zone is unknown', () => {
   const words = campaignSentence({ ...march, endDate: '' }, 'EUR', 'Middle Earth Standard Time');
   expect(words).toContain('from 28 Feb 2026 23:00 UTC, because the time zone Middle Earth Standard Time is unknown, with no end');
 });

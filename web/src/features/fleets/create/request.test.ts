@@ -27,7 +27,7 @@ it('reports invalid values on their fields', async () => {
   });
 });
 
-it('says in the request whether the ID is free, or was not checked', () => {
+it('states in the request whether the ID is free, or was not checked', () => {
   const context = { requestedBy: { name: 'Ada', email: 'ada@example.com' }, requestedAt: 0, deployment: 'Acme', availability: null };
   expect(requestText(filled, context)).toContain('ID check: Not checked');
   expect(requestText(filled, { ...context, availability: 'UNKNOWN' })).toContain(`ID check: ${availabilityText.UNKNOWN}`);

@@ -66,7 +66,7 @@ it('cannot be sent if the channel has no passengers', async () => {
   expect(await button('Review')).toHaveAccessibleDescription('The booking channel has no passengers.');
 });
 
-it('gives a maximum by platform, and says that both platforms are not everyone', async () => {
+it('shows a maximum by platform, and that both platforms are not everyone', async () => {
   const { user, choose, write, review, preview } = await openBuilder();
   await choose('bc-express', 'By platform');
   expect(await screen.findByText('At most 3 passengers of Express: not counted by phone.')).toBeVisible();
@@ -178,7 +178,7 @@ describe('a copy', () => {
     expect(screen.getByLabelText('Date')).not.toHaveValue('2030-01-01');
   });
 
-  it('says that a list of passengers is not copied', async () => {
+  it('shows that a list of passengers is not copied', async () => {
     await copy({ passengerFilters: [{ column: 'PASSENGER_IDS', operator: 'IN', operatorCode: 'IN', value: ['p-1'], valuesCount: 1 }] });
     expect(await screen.findByText('The list of passengers is not copied')).toBeVisible();
   });

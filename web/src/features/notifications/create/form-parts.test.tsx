@@ -276,14 +276,14 @@ describe('the confirmation', () => {
     expect(timesOf(dialog)).toEqual(['First: Sun, 01 Nov 2026, 09:00 CET', 'Last: Mon, 30 Nov 2026, 09:00 CET']);
   });
 
-  it('says before scheduling that nothing can be changed afterwards, and whom to contact', async () => {
+  it('warns before scheduling that nothing can be changed afterwards, and whom to contact', async () => {
     const dialog = await open(['2026-11-24T12:30:00Z']);
     expect(dialog).toHaveTextContent('A scheduled notification can’t be edited, rescheduled or cancelled here.');
     expect(dialog).toHaveTextContent('contact Provider’s platform team before its time.');
     expect(within(dialog).getByRole('button', { name: 'Schedule for 24 passengers' })).toBeVisible();
   });
 
-  it('says that it is sent immediately', async () => {
+  it('shows that it is sent immediately', async () => {
     expect(await open([])).toHaveTextContent('Berlin Taxi, immediately. This can’t be undone.');
   });
 });

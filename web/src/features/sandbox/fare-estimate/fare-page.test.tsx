@@ -240,7 +240,7 @@ describe('drivers near the pickup', () => {
   });
 });
 
-test('a failed update of the drivers is said beside their title, and moves no row', async () => {
+test('shows a failed update of the drivers beside their title, without moving a row', async () => {
   let isDown = false;
   const { user } = await open(`${ride}&drivers=d-1`, {
     driverStates: () => {

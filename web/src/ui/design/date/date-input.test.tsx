@@ -68,7 +68,7 @@ it.each([
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('takes a refused date once its bounds allow it', async () => {
+it('accepts a refused date once its bounds allow it', async () => {
   const onChange = jest.fn();
   const field = (min: string) => <DateInput aria-label="Day" value="" min={min} onChange={onChange} />;
   const { rerender } = render(field('2026-12-05'));

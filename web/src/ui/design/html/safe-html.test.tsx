@@ -45,7 +45,7 @@ test('HTML without a text shows “No text”', async () => {
   expect(await screen.findByText('This HTML has no visible content.')).toBeVisible();
 });
 
-test('a text that is too complex says that its formatting is missing', () => {
+test('shows that the formatting of a text that is too complex is missing', () => {
   render(<SafeHtml label="Terms" html={'<b>'.repeat(200)} />);
   expect(screen.getByText('This text is too complex to show with its formatting.')).toBeVisible();
 });

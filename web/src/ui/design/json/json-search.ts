@@ -52,7 +52,7 @@ export function findMatches(root: unknown, text: string, isShown: (text: string)
     for (; place.at < count && matches.length < maxMatches; place.at += 1) {
       const child = names?.[place.at] ?? String(place.at);
       const isHidden = isSecret || isSecretEntry(value, child);
-      // The index of a list's entry is no name.
+      // The index of a list's entry isn't a name.
       visit(childAt(value, child), names ? child : '', isHidden, pointer(id, child), place);
     }
   };

@@ -45,7 +45,7 @@ async function open(props: Partial<PointMapProps> = {}) {
 
 const at = { point: { x: 1, y: 1 }, lngLat: { wrap: () => ({ lng: 10.7, lat: 59.9 }) } };
 
-test('points are sources of the map, and the list says the same by layer, the topmost first', async () => {
+test('points are sources of the map, and the list shows them by layer, the topmost first', async () => {
   const { drawn } = await open();
   expect(drawn.sources).toMatchObject({
     'points-drivers': { features: [{ properties: { id: 'd1' }, geometry: { coordinates: [10.5, 59.5] } }] },

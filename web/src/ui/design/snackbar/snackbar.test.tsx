@@ -46,7 +46,7 @@ test('a success with numbers to note stays until it is closed, and can be copied
   expect(screen.queryByText(/412 rows/)).not.toBeInTheDocument();
 });
 
-test('an error that passes says when to try again, and has the platform’s words as a detail', () => {
+test('a temporary error shows when to try again, with the platform’s message as a detail', () => {
   const limit = {
     code: 'RATE_LIMITED',
     message: 'Too many requests',

@@ -70,7 +70,7 @@ test('negative numbers stay numbers', () => {
   expect(toCsv([{ header: 'Count', csv: (row: Row) => row.count }], [{ name: '', count: -5 }])).toBe('Count\r\n-5\r\n');
 });
 
-test('escapes texts that would begin a formula or break out of their cell', () => {
+test('escapes formulas and cell separators', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       const body = toCsv([{ header: 'Name', csv: (row: Row) => row.name }], [{ name, count: 0 }]).slice('Name\r\n'.length, -2);

@@ -51,7 +51,7 @@ it.each([
   expect(jest.mocked(HTMLAnchorElement.prototype.click).mock.contexts).toEqual([expect.objectContaining({ download: filename })]);
 });
 
-it('stops at the maximum number of rows and says so', async () => {
+it('stops at the maximum number of rows, and reports it', async () => {
   const { source, watch, asked } = watched([[1, 2], [3, 4], [5]], 3);
   expect((await saveCsv(source, columns, watch))?.text).toBe(
     '3 rows exported, the maximum for one file. Narrow the list to export the rest.',
@@ -80,7 +80,7 @@ it('reports rows that are left out or lack values', async () => {
   );
 });
 
-it('says where the platform counts more rows than it listed', async () => {
+it('reports that the platform counts more rows than it listed', async () => {
   const source = {
     filename: 'numbers',
     async *pages() {

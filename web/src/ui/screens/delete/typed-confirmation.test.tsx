@@ -48,7 +48,7 @@ async function renderConfirmation(props: Partial<TypedConfirmationProps> = {}) {
   return { dialog, send, onClose, user, type };
 }
 
-test('takes a name with several blanks as it is shown', async () => {
+test('accepts a name with several spaces as it is shown', async () => {
   const { send, type } = await renderConfirmation({ phrase: 'Summer  Sale' });
   await type('Summer Sale');
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
@@ -69,7 +69,7 @@ test('ignores white space around the phrase, and sends once', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('takes a phrase with invisible characters as it is read, typed or pasted', async () => {
+test('accepts a phrase with invisible characters as it is displayed, typed or pasted', async () => {
   const { dialog, send, user, type } = await renderConfirmation({ phrase: 'Rainy \u202eMonday' });
   expect(dialog).toHaveTextContent('To confirm, type Copy Rainy Monday');
   await type('Rainy yadnoM');

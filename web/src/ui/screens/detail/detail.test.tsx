@@ -144,7 +144,7 @@ describe('the screen of one thing', () => {
     expect(screen.getByRole('button', { name: 'Copy bk-2' })).toBeVisible();
   });
 
-  it('says that the person has no access', () => {
+  it('shows that the person has no access', () => {
     renderDetail({ error: { ...failure, code: 'FORBIDDEN' } });
     expect(screen.getByText('You don’t have access to this')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('a section', () => {
   );
   const section = () => screen.getByRole('region', { name: 'Receipts' });
 
-  it('says that it loads', () => {
+  it('shows a loading state', () => {
     render(receipts({}));
     expect(section()).toHaveAttribute('aria-busy', 'true');
   });

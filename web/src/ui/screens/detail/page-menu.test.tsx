@@ -47,7 +47,7 @@ test('a text with line breaks keeps them', () => {
   expect(summaryText(withBlock)).toContain('Code: a_b [c]\nStack trace:\nat a (b.js:1)\nat ```c\nhttp://localhost');
 });
 
-test('Copy summary copies it and says so', async () => {
+test('Copy summary copies it and shows a confirmation', async () => {
   const { user } = await open();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('menuitem', { name: 'Copy summary' }));

@@ -186,7 +186,7 @@ it('sends nothing if the name can’t be looked up', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('says that nothing was sent if the look-up fails', async () => {
+it('reports that nothing was sent if the look-up fails', async () => {
   const named = () =>
     partOf(viewerRead(), (): NamedRecords => {
       throw refusal('PLATFORM_UNAVAILABLE');

@@ -39,7 +39,7 @@ test.each([
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a schema that crashes prevents sending, and the form says so', async () => {
+test('a schema that throws prevents sending, and the form shows an error', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const broken = object({
     name: string().test('broken', () => {

@@ -34,7 +34,7 @@ async function open(text: string) {
 
 const faulty = '{\n  "a": 1\n  "b": 2\n}';
 
-it('says where the text is broken, and Save focuses it', async () => {
+it('shows where the JSON is invalid, and Save focuses it', async () => {
   const { field, onSubmit, press } = await open(faulty);
   await press('Save');
   expect(await screen.findByText('Line 2, column 9: expected a comma')).toBeVisible();
@@ -43,7 +43,7 @@ it('says where the text is broken, and Save focuses it', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('leads to the fault from below, and is saved once it is fixed', async () => {
+it('links from the error summary to the invalid JSON, and saves after the fix', async () => {
   const { user, field, onSubmit, press } = await open(faulty);
   await user.tab();
   field.setSelectionRange(0, 0);

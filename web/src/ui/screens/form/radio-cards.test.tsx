@@ -62,7 +62,7 @@ it('lets the reason be read why one cannot be chosen, and does not choose it', a
   expect(large).toHaveFocus();
 });
 
-it('says that nothing is chosen, and leads there', async () => {
+it('reports a missing choice, and focuses it', async () => {
   const { user, onSubmit } = renderCards();
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   const small = screen.getByRole('radio', { name: 'Small' });

@@ -114,7 +114,7 @@ test('stops are numbered in their order and the driver is not on the line', () =
   expect(pathOf(points)).toHaveLength(3);
 });
 
-test('draws no water at street level, where the coarse coastline would flood Amsterdam', async () => {
+test('draws no water at street level, where the coarse coast would put Amsterdam into the sea', async () => {
   const colours = { water: 'blue', land: 'white', line: 'grey' };
   const { layers } = await baseMapStyle(colours);
   const { from, to } = coarseDataZooms;

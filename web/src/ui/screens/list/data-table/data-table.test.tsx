@@ -239,7 +239,7 @@ describe('Down in the search box', () => {
       </SignedIn>,
     );
 
-  test('leads to the first row', async () => {
+  test('moves the focus to the first row', async () => {
     renderSearch({});
     const user = userEvent.setup();
     await user.click(screen.getByRole('searchbox'));
@@ -299,7 +299,7 @@ test('an error keeps the current rows, and can be retried', async () => {
   expect(retry).toHaveBeenCalled();
 });
 
-test('an error without rows replaces the table; a refusal says so and offers no retry', async () => {
+test('an error without rows replaces the table; a refusal offers no retry', async () => {
   const { unmount } = renderTable({ rows: undefined, error: failure });
   expect(screen.getByRole('alert')).toHaveTextContent('The platform is away');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -93,7 +93,7 @@ describe('the inbox', () => {
       { events: () => [failure(4)] },
     );
     expect(await texts()).toEqual([
-      'Payment failedAda LovelaceBooking dsp-1 · The provider does not respond: no hold4 min ago',
+      'Payment failedAda LovelaceBooking dsp-1 · The payment provider did not respond.4 min ago',
       expect.stringMatching(/^Ride still active/),
     ]);
     await passTime(60_000);
@@ -107,10 +107,10 @@ describe('the inbox', () => {
       return [failure(4)];
     };
     await openHome({ 'list ACTIVE': () => pageOf([failing('bk-1', '2026-03-01T23:00:00.000Z')]) }, { events });
-    expect((await texts())[0]).not.toContain('The provider does not respond');
+    expect((await texts())[0]).not.toContain('The payment provider did not respond');
     fails = false;
     await passTime(61_000);
-    expect((await texts())[0]).toContain('The provider does not respond');
+    expect((await texts())[0]).toContain('The payment provider did not respond');
   });
 
   it('shows when a later pickup is', async () => {

@@ -4,6 +4,7 @@ import { type Attention, type ProblemCause, sinceOf } from '@/lib/attention';
 import { personName } from '@/lib/text/person-name';
 import { bookingUrl } from '../urls';
 import type { AttentionBookingFragment } from './home.generated';
+import { plainDetail } from '../model/plain-words';
 
 export const attentionId = (bookingId: string): string => `booking-${bookingId}`;
 
@@ -48,7 +49,7 @@ export function bookingsAttention(
         record: { type: 'BOOKING', id },
         severity: worst.severity,
         problem: worst.title,
-        detail: [worst.detail, ...others.map(({ title }) => `${title}.`)].filter(Boolean).join(' ') || undefined,
+        detail: [plainDetail(worst), ...others.map(({ title }) => `${title}.`)].filter(Boolean).join(' ') || undefined,
         subject: personName(passenger) ?? 'Unknown passenger',
         kind: dispatchBookingId ? `Booking ${dispatchBookingId}` : 'Booking',
         to: bookingUrl(id),

@@ -29,6 +29,7 @@ import { Term } from '@/ui/design/term';
 import { Skeleton } from '@/ui/design/states/states';
 import { Large, Muted } from '@/ui/design/text';
 import { cancellationText } from '../model/cancellation';
+import { plainDetail } from '../model/plain-words';
 import { driverName } from '../model/driver';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import { bookingUrl } from '../urls';
@@ -177,10 +178,10 @@ export default function BookingPanel({ booking, problems, zone, id: panelId, onC
         </div>
       </Column>
       {problems.map((problem) => (
-        <Problem key={problem.id} $severity={problem.severity}>
+        <Problem key={problem.id} $severity={problem.severity} title={problem.detail}>
           <Glyph tone={problem.severity} />
           <strong>{problem.title}</strong>
-          {problem.detail && <p>{problem.detail}</p>}
+          {problem.detail && <p>{plainDetail(problem)}</p>}
           {problem.remedy && (
             <ButtonLink size="small" to={bookingUrl(id)}>
               {remedyLabels[problem.remedy]}

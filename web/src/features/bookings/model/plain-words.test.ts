@@ -1,5 +1,5 @@
 import type { BookingProblem } from '@/entities/booking/problems';
-import { plainWords } from './plain-words';
+import { plainDetail, plainWords } from './plain-words';
 
 const problem = (id: string, changes: Partial<BookingProblem> = {}): BookingProblem => ({
   id,
@@ -37,6 +37,14 @@ it('leaves an unknown message to the details', () => {
   expect(plainWords(problem('payment-failed', { cause: 'E_4711' }), undefined)).toBe(
     'The payment failed. The passenger may still owe the fare.',
   );
+});
+
+it('puts a known refusal of a payment in words, and keeps any other detail', () => {
+  const detail = "No such PaymentMethod: 'pm_001d'.";
+  expect(plainDetail(problem('payment-not-created', { section: 'payment', detail }))).toBe('The card was removed.');
+  expect(plainDetail(problem('payment-failed', { section: 'payment', detail: 'E_4711' }))).toBe('E_4711');
+  expect(plainDetail(problem('systems', { detail }))).toBe(detail);
+  expect(plainDetail(problem('no-driver'))).toBeUndefined();
 });
 
 it('distinguishes a driver who is not needed yet, is late, or was not found', () => {

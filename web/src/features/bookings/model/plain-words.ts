@@ -1,5 +1,6 @@
 import type { BookingProblem } from '@/entities/booking/problems';
 import { sentence } from '@/lib/text/bidi';
+import { capitalised } from '@/lib/text/capitalised';
 
 /** Common refusals of a card, by the words of payment providers. Any other message is left to the details. */
 const refusals: readonly (readonly [words: RegExp, meaning: string])[] = [
@@ -12,6 +13,12 @@ const refusals: readonly (readonly [words: RegExp, meaning: string])[] = [
 ];
 
 const refusalIn = (message = ''): string | undefined => refusals.find(([words]) => words.test(message))?.[1];
+
+/** A problem's detail, with a provider's known refusal in words. */
+export function plainDetail({ section, detail }: BookingProblem): string | undefined {
+  const refusal = section === 'payment' ? refusalIn(detail) : undefined;
+  return refusal ? `${capitalised(refusal)}.` : detail;
+}
 
 export interface RideEnd {
   readonly status: 'COMPLETED' | 'CANCELLED';

@@ -75,6 +75,13 @@ const Tools = styled.div`
   max-width: 26rem;
 `;
 
+/* As wide as the actions, which arrive with the booking's own answer. */
+const ActionsPlace = styled.div<{ $isLive: boolean }>`
+  width: ${({ $isLive }) => ($isLive ? '358px' : '307px')};
+  max-width: 100%;
+  height: 32px;
+`;
+
 /** How often disagreeing systems are read again, because they follow a change of the booking with a delay. */
 const rereads = 3;
 
@@ -171,7 +178,7 @@ function BookingScreen({ id }: { id: string }) {
       shortId={head && (head.dispatchBookingId ?? id)}
       subtitle={head && <BookingLine head={head} booking={booking} />}
       actions={
-        booking && (
+        booking ? (
           <>
             <Tools>
               <DeskTools record={{ type: 'BOOKING', id, fleetId: booking.fleetId }} name={rideTitle(booking)} isWide />
@@ -179,6 +186,8 @@ function BookingScreen({ id }: { id: string }) {
             <Freshness live={{ ...live, refresh: reread }} />
             <BookingMenu booking={booking} summary={summaryOf(booking, known)} onDone={reread} />
           </>
+        ) : (
+          <ActionsPlace $isLive={!isFinal(head?.status ?? null)} />
         )
       }
     >

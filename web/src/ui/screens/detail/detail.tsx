@@ -27,10 +27,13 @@ const Badges = styled.div`
   margin-top: var(--space-2);
 `;
 
-/* As wide as a typical short ID with its icon from the start, so that the rest of the line does not move. */
+/* From the start as wide as a typical short ID with its icon, and as high as the line with it, so that nothing moves. */
 const ShortIdPlace = styled.span`
   display: inline-block;
   min-width: 11ch;
+  min-height: 1.5rem;
+  line-height: 1.5rem;
+  vertical-align: top;
 `;
 
 interface DetailHead<Thing> {

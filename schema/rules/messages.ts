@@ -1,6 +1,6 @@
 /**
  * Validation messages (specification, section 5, word for word; it leaves the wording of `maximumLength`, of `endAfterStart`, of
- * `webAddress` and of the limits on choices open).
+ * `webAddress`, `publicWebsite`, `policyFile` and of the limits on choices open).
  */
 export const messages = {
   required: 'This field is required',
@@ -17,6 +17,9 @@ export const messages = {
   campaignValue: 'Campaign value cannot be less than 0',
   endAfterStart: 'The end must be after the start',
   webAddress: 'The URL must be http or https',
+  publicWebsite: 'The URL must be of a public website',
+  policyFile: 'The file must be HTML or PDF',
+  passengerIds: 'The headers must include firebase_id or pe_user_id',
   maximumLength: (max: number) => `Please use at most ${max.toLocaleString('en')} characters`,
   maximumBookingChannels: (max: number) => `Please select at most ${max} booking channels`,
   maximumFleets: (max: number) => `Please select at most ${max} fleets`,

@@ -1,8 +1,5 @@
+import { notCancellable, notReadyToRetry } from '@pax/schema/rules/app-releases';
 import { PlatformError } from '../../platform/errors';
-
-/** The messages for a task that can't be retried yet, and for a release that can't be cancelled. */
-export const notReadyToRetry = 'The release task is not ready yet to be retried. Please try again after a while.';
-const notCancellable = 'The booking channel release is not available for cancellation.';
 
 /** The platform's code for a task that can't be retried yet, in bulk results. */
 export const notReadyCode = 'RELEASE_TASK_NOT_READY_TO_RETRY';

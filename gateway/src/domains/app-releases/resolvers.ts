@@ -1,3 +1,4 @@
+import { notReadyToRetry } from '@pax/schema/rules/app-releases';
 import { messages } from '@pax/schema/rules/messages';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { CreateReleaseIntentInput, Resolvers } from '../../__generated__/resolvers';
@@ -42,7 +43,7 @@ import { linkedIntents } from './linked-intents';
 import { pipelineArtifactResolvers, pipelineJobResolvers, textOf } from './pipeline';
 import { readiness, waitsForPublishing } from './ready-to-publish';
 import { pageOfStoreApps } from './store-apps';
-import { notReadyCode, notReadyToRetry, whereNotCancellable, whereNotReady } from './refusals';
+import { notReadyCode, whereNotCancellable, whereNotReady } from './refusals';
 
 /** @throws PlatformError BAD_USER_INPUT for rules that the schema's types can't express */
 function readNewIntent({ versionChange, attachments, ...input }: CreateReleaseIntentInput) {

@@ -1,10 +1,8 @@
+import { exchangeFailed, refreshTokenInvalid } from '@pax/schema/rules/sign-in';
 import type { AuthPayload, Resolvers } from '../../__generated__/resolvers';
 import { badUserInput, PlatformError } from '../../platform/errors';
 import type { TokenResponse } from '../../platform/sign-in-provider';
 import { checkRedirectUri, endSessionUrl, loginUrl } from './login-url';
-
-const exchangeFailed = 'The token exchange operation failed';
-const refreshTokenNotValid = 'The refresh token is not valid';
 
 /** @param askedAt when the tokens were requested, in ms, from which their lifetime counts, so that we never use an expired one */
 function toPayload({ access_token, id_token, refresh_token, expires_in }: TokenResponse, askedAt: number): AuthPayload {
@@ -47,9 +45,9 @@ export const authResolvers: Resolvers = {
 
     async refreshSession(_, { input }, { signInProvider, config }) {
       checkRedirectUri(config, input.redirectUri);
-      if (input.refreshToken === '') throw new PlatformError('UNAUTHENTICATED', refreshTokenNotValid);
+      if (input.refreshToken === '') throw new PlatformError('UNAUTHENTICATED', refreshTokenInvalid);
       const askedAt = Date.now();
-      return toPayload(await orRefused(signInProvider.refresh(input), refreshTokenNotValid), askedAt);
+      return toPayload(await orRefused(signInProvider.refresh(input), refreshTokenInvalid), askedAt);
     },
 
     async signOut(_, { input: { redirectUri, refreshToken } }, context) {

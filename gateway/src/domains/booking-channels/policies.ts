@@ -42,7 +42,7 @@ const policyFile: FileRule = {
   checkStart(start, extension) {
     const isWhatItSays =
       extension === '.pdf' ? start.toString('latin1').startsWith('%PDF-') : start.toString('utf8').trimStart().startsWith('<');
-    return isWhatItSays ? undefined : 'The file must be HTML or PDF';
+    return isWhatItSays ? undefined : messages.policyFile;
   },
 };
 
@@ -104,7 +104,7 @@ export function readWebAddress(argument: string, url: string | null | undefined)
   if (username || password) throw refuse('The URL must not contain a user name or password');
   if (!['', '80', '443'].includes(port)) throw refuse('The URL must have no other port than 80 or 443');
   const host = `.${hostname.replace(/(?<!\.)\.+$/, '')}`;
-  if (noDomain.test(host.slice(1)) || privateDomain.test(host)) throw refuse('The URL must be of a public website');
+  if (noDomain.test(host.slice(1)) || privateDomain.test(host)) throw refuse(messages.publicWebsite);
   return link;
 }
 

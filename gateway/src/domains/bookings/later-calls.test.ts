@@ -12,6 +12,8 @@ afterEach(stopGateways);
 
 /** Operations that the booking page does not send when it opens: those of a button, of the list and its tabs, and of a picker. */
 const notOnOpening = [
+  // Never sent: read from the cache.
+  'BookingHead',
   'BookingRaw',
   'BookingFleetEngineToken',
   'BookingStoredPaymentMethods',

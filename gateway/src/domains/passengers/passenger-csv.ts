@@ -1,3 +1,4 @@
+import { messages } from '@pax/schema/rules/messages';
 import { maxPassengerListBytes } from '@pax/schema/rules/files';
 import { fileFrom, type FileRule, type IncomingFile } from '../../graphql/upload';
 import type { PendingFilePart } from '../../platform/form-body';
@@ -10,7 +11,7 @@ function checkHeader(start: Buffer): string | undefined {
   if (text.trim() === '') return 'The file must not be empty';
   const [header = ''] = text.split(/\r?\n|\r/, 1);
   const names = header.split(/[,;\t]/).map((name) => name.trim().replaceAll('"', '').toLowerCase());
-  return idColumns.some((name) => names.includes(name)) ? undefined : 'The headers must include firebase_id or pe_user_id';
+  return idColumns.some((name) => names.includes(name)) ? undefined : messages.passengerIds;
 }
 
 const passengerCsv: FileRule = {

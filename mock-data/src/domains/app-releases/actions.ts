@@ -1,3 +1,4 @@
+import { notCancellable, notReadyToRetry } from '@pax/schema/rules/app-releases';
 import type { components } from '@pax/schema/platform';
 import { toIso } from '../../clock';
 import { conflict, notFound, PlatformError } from '../../rest/errors';
@@ -39,8 +40,7 @@ export const retry: Action = (run, task, viewer, store, now) => {
   if (!isRetryable(run, task, store, now))
     throw conflict('RELEASE_TASK_NOT_RETRYABLE', 'The release task has not failed or was already retried.');
   if (task.retryAvailableAt !== undefined && now < task.retryAvailableAt) {
-    const message = 'The release task is not ready yet to be retried. Please try again after a while.';
-    throw new PlatformError(425, 'RELEASE_TASK_NOT_READY_TO_RETRY', message, { retryAvailableAt: toIso(task.retryAvailableAt) });
+    throw new PlatformError(425, 'RELEASE_TASK_NOT_READY_TO_RETRY', notReadyToRetry, { retryAvailableAt: toIso(task.retryAvailableAt) });
   }
   store.appReleases.record(run.release, 'retry', viewer.user.id, now, refusalOf(run.release, store, now));
   return taskAfter(run, store, now);
@@ -48,8 +48,7 @@ export const retry: Action = (run, task, viewer, store, now) => {
 
 /** @throws PlatformError 409 for a release that is final or being published */
 export function cancel(run: Run, viewer: Viewer, store: Store, now: number): void {
-  if (!isCancellableAt(run, now))
-    throw conflict('BCH_RELEASE_NOT_CANCELLABLE', 'The booking channel release is not available for cancellation.');
+  if (!isCancellableAt(run, now)) throw conflict('BCH_RELEASE_NOT_CANCELLABLE', notCancellable);
   store.appReleases.record(run.release, 'cancel', viewer.user.id, now);
 }
 

@@ -1,3 +1,4 @@
+import { messages } from '@pax/schema/rules/messages';
 import { maxPassengerListBytes } from '@pax/schema/rules/files';
 import Papa from 'papaparse';
 
@@ -16,7 +17,7 @@ export interface CsvDraft {
 }
 
 const emptyFile = 'The file must not be empty';
-const missingIds = 'The headers must include firebase_id or pe_user_id';
+const missingIds = messages.passengerIds;
 
 /** The first line of an export for Excel, ours included. It is no header. */
 const separatorLine = /^sep=.\r?\n/i;

@@ -1,3 +1,4 @@
+import { refreshTokenInvalid } from '@pax/schema/rules/sign-in';
 import { isoAt } from '@/lib/dates/instants';
 import { createContext, use } from 'react';
 import { ownName } from '@/lib/browser/public-path';
@@ -19,7 +20,7 @@ import {
 
 /** The errors of sessions (specification, section 8). */
 export const sessionMessages = {
-  refreshTokenInvalid: 'The refresh token is not valid',
+  refreshTokenInvalid,
   clientMissing: 'The auth provider client is not available in the state, please register the store first',
   redirectTrouble: 'Something while trying to redirect to the login - click OK to continue',
 } as const;

@@ -1,3 +1,4 @@
+import { exchangeFailed } from '@pax/schema/rules/sign-in';
 import type { ApolloClient } from '@apollo/client';
 import { toDataError } from '../errors';
 import { routeUrl } from '../routes/urls';
@@ -9,7 +10,7 @@ import { exchangeCode, fetchLoginUrl } from './session-calls';
 
 /** The errors of a sign-in (specification, section 8). */
 const signInMessages = {
-  exchangeFailed: 'The token exchange operation failed',
+  exchangeFailed,
   flowNotStarted: 'The authentication flow was not started',
   codeMissing: 'The authentication grant code is missing',
   flowMismatch: 'The original authentication flow ID does not match',

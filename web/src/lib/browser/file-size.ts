@@ -4,3 +4,6 @@ export function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1024 ? `${kilobytes.toFixed(1)} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
+
+/** The message for a file that was moved or changed since it was chosen. */
+export const unreadableFile = 'The file can’t be read. It may have been moved or changed: choose it again.';

@@ -1,3 +1,4 @@
+import { notCancellable, notReadyToRetry } from '@pax/schema/rules/app-releases';
 import { formatInZone, viewerZone, formatWithZone } from '@/lib/dates/dates';
 import type { CodeLabel } from '@/ui/design/code-label';
 import { isCurrent, reachedTask } from './attempts';
@@ -19,10 +20,6 @@ export interface ActionableRelease extends ReleaseStatusInfo {
 }
 
 export type ReleaseAction = 'publish' | 'retry' | 'cancel';
-
-/** The sentences in section 8 of the specification; a known reason follows them. */
-export const notReadyToRetry = 'The release task is not ready yet to be retried. Please try again after a while.';
-const notCancellable = 'The booking channel release is not available for cancellation.';
 
 const cancelled = 'It was cancelled.';
 const published = 'It is already in the store.';

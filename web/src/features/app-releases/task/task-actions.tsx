@@ -1,3 +1,4 @@
+import { notReadyToRetry } from '@pax/schema/rules/app-releases';
 import { RotateCcw, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
@@ -19,7 +20,7 @@ import { storeName } from '@/entities/app-release/app-platform';
 import { compareNewestFirst, millisecondsBetween } from '@/lib/dates/instants';
 import { sentence } from '@/lib/text/bidi';
 import { useNow } from '../live/use-now';
-import { notReadyToRetry, wasPublished, wasRerun, whyNotPublishTask, whyNotRetryTask } from '../model/actions';
+import { wasPublished, wasRerun, whyNotPublishTask, whyNotRetryTask } from '../model/actions';
 import { isCurrent } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { releaseTitle, versionText } from '../model/names';

@@ -5,7 +5,8 @@ import { FieldProblem, FieldStack } from '@/ui/design/field/field-frame';
 import { FileDrop } from '@/ui/design/file-drop';
 import { useFormField, useSetFields, type FieldProps } from '@/ui/screens/form/use-form-field';
 import { Muted } from '@/ui/design/text';
-import { KeyFileProblem, unreadable } from './key-file';
+import { KeyFileProblem } from './key-file';
+import { unreadableFile } from '@/lib/browser/file-size';
 
 /** A checked file with its displayable facts. The rest of its content is not kept. */
 export interface KeyFile<Facts> {
@@ -35,7 +36,7 @@ export function KeyFileField<Facts>({ name, label, hint, accept, check, children
     latest.current = file;
     const outcome = await check(file).then(
       (facts) => ({ facts }),
-      (problem: unknown) => ({ problem: problem instanceof KeyFileProblem ? problem.message : unreadable }),
+      (problem: unknown) => ({ problem: problem instanceof KeyFileProblem ? problem.message : unreadableFile }),
     );
     if (latest.current !== file) return;
     if ('problem' in outcome) {

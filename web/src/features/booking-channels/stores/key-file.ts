@@ -1,3 +1,4 @@
+import { unreadableFile } from '@/lib/browser/file-size';
 import { markedEncoding } from '../legal/html-bytes';
 import { fileSize } from '@/lib/browser/file-size';
 
@@ -9,9 +10,6 @@ export class KeyFileProblem extends Error {
   override name = 'KeyFileProblem';
 }
 
-/** The message for a file that was moved or changed since it was chosen. */
-export const unreadable = 'The file can’t be read. It may have been moved or changed: choose it again.';
-
 /**
  * The text of a key file.
  * @param wanted what to choose instead: "Choose the .p8 file …"
@@ -21,7 +19,7 @@ export async function readKeyFile(file: File, wanted: string): Promise<string> {
   if (file.size === 0) throw new KeyFileProblem('The file is empty.');
   if (file.size > maxBytes) throw new KeyFileProblem(`At most 16 kB (this is ${fileSize(file.size)}). ${wanted}`);
   const buffer = await file.arrayBuffer().catch(() => undefined);
-  if (!buffer) throw new KeyFileProblem(unreadable);
+  if (!buffer) throw new KeyFileProblem(unreadableFile);
   const bytes = new Uint8Array(buffer);
   return new TextDecoder(markedEncoding(bytes) ?? 'utf-8').decode(bytes);
 }

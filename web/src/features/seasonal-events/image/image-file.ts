@@ -1,5 +1,5 @@
 import { iconBytesLimit } from '@pax/schema/rules/files';
-import { fileSize } from '@/lib/browser/file-size';
+import { fileSize, unreadableFile } from '@/lib/browser/file-size';
 
 /** In pixels. */
 export interface ImageSize {
@@ -74,7 +74,7 @@ async function check(file: File): Promise<ImageCheck> {
   if (file.size === 0) return { problem: 'The file is empty.' };
   if (file.size >= iconBytesLimit) return { problem: `${rule} (this is ${fileSize(file.size)})` };
   const buffer = await file.arrayBuffer().catch(() => undefined);
-  if (!buffer) return { problem: 'The file can’t be read. It may have been moved or changed: choose it again.' };
+  if (!buffer) return { problem: unreadableFile };
   const bytes = new Uint8Array(buffer);
   const kind = kindOf(bytes);
   if (!kind) {

@@ -81,7 +81,7 @@ export function addressProblem(address: string): string | undefined {
   const link = webLink(address.trim());
   if (link === null) return messages.webAddress;
   if (hasCredentials(link)) return 'Remove the user name and password from the address';
-  return isPublicHost(new URL(link).hostname) ? undefined : 'The URL must be of a public website';
+  return isPublicHost(new URL(link).hostname) ? undefined : messages.publicWebsite;
 }
 
 export const policySchema = (kind: PolicyKind) =>

@@ -1,5 +1,6 @@
+import { messages } from '@pax/schema/rules/messages';
 import { maxPolicyBytes } from '@pax/schema/rules/files';
-import { fileSize } from '@/lib/browser/file-size';
+import { fileSize, unreadableFile } from '@/lib/browser/file-size';
 import { decodeHtml } from '@/features/booking-channels/legal/html-bytes';
 
 /** Word files cannot be published themselves: they become inline HTML. */
@@ -18,7 +19,7 @@ export async function policyFileProblem(file: File): Promise<string | undefined>
   if (file.size === 0) return 'The file is empty.';
   if (file.size > maxPolicyBytes) return `HTML or PDF, 5 MB at most (this is ${fileSize(file.size)})`;
   const buffer = await file.arrayBuffer().catch(() => undefined);
-  if (!buffer) return 'The file can’t be read. It may have been moved or changed: choose it again.';
+  if (!buffer) return unreadableFile;
   const bytes = new Uint8Array(buffer);
   const text = decodeHtml(bytes);
   const start = text ?? new TextDecoder('latin1').decode(bytes);
@@ -27,5 +28,5 @@ export async function policyFileProblem(file: File): Promise<string | undefined>
     if (!htmlName.test(file.name)) return 'This is HTML under another name: rename it to .html';
     return text === null ? unreadable : undefined;
   }
-  return 'The file must be HTML or PDF';
+  return messages.policyFile;
 }

@@ -6,7 +6,7 @@ export interface CodeLabel {
   readonly tone: Tone;
   /** The shape, if it is not the tone's. */
   readonly mark?: Mark;
-  /** Whose state it is, if the label alone has several meanings: "booking". */
+  /** The record's kind, for a label with several meanings: "booking". */
   readonly subject?: string;
   /** The platform's own spelling of an unknown code, for a tooltip. */
   readonly code?: string;

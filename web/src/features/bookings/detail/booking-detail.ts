@@ -9,7 +9,7 @@ import type { BookingHeadFragment, BookingQuery } from './booking.generated';
 
 export type BookingDetail = NonNullable<BookingQuery['booking']>;
 
-/** What the page's head shows. The bookings list reads it, too. */
+/** The fields of the page's head, all of which the bookings list reads, too. */
 export type BookingHead = BookingHeadFragment;
 
 /** The props of every section of a booking's page. The booking itself is one of the calls that may be slow or fail. */

@@ -32,8 +32,8 @@ it('has no points without coordinates', () => {
   const stop = { id: 'origin', kind: 'origin', label: 'From', address: null, locationTypes: [], coordinates: null } as const;
   expect(stopPoints([stop])).toEqual([]);
   expect(vehiclePoint(null, now)).toEqual([]);
-  expect(stopPoints([{ ...stop, address: 'Dam 1', locationTypes: ['lodging', 'point_of_interest'], coordinates: place }])).toEqual([
-    { id: 'origin', kind: 'origin', label: 'Dam 1 · hotel', ...place },
+  expect(stopPoints([{ ...stop, address: 'Dam 1', locationTypes: ['street_address'], coordinates: place }])).toEqual([
+    { id: 'origin', kind: 'origin', label: 'Dam 1 · street address', ...place },
   ]);
 });
 

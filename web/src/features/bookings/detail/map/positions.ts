@@ -19,26 +19,9 @@ function seenText(updatedAt: string | null | undefined, now: number): string {
   return `${age > staleAfter ? 'stale, last seen' : 'seen'} ${agoText(Math.max(0, age))}`;
 }
 
-/** What the platform says of almost any address. */
-const plainTypes = new Set([
-  'street_address',
-  'premise',
-  'subpremise',
-  'route',
-  'geocode',
-  'point_of_interest',
-  'establishment',
-  'political',
-]);
-
-/** The address with the platform's types of place, if they say more than the address: 'Airport BER · airport'. */
+/** The address with the platform's types of place: 'Airport BER · airport'. */
 export const placeText = ({ address, locationTypes }: RideStop): string =>
-  [
-    address ?? 'No address',
-    ...(locationTypes ?? [])
-      .filter((type) => !plainTypes.has(type))
-      .map((type) => (type === 'lodging' ? 'hotel' : type.replaceAll('_', ' '))),
-  ].join(' · ');
+  [address ?? 'No address', ...(locationTypes ?? []).map((type) => type.replaceAll('_', ' '))].join(' · ');
 
 /** The places of a ride that have coordinates. */
 export const stopPoints = (stops: readonly RideStop[]): RideMapPoint[] =>

@@ -64,7 +64,7 @@ function DriverOf({ booking }: { booking: BookingDetail }) {
   return [own ?? there, vehicle, own ? null : 'only in dispatch'].filter(Boolean).join(' · ');
 }
 
-/** What the platform has no call for, with the number to quote. */
+/** Actions without a platform call, and dispatch's number to quote for them. */
 const Elsewhere = ({ number }: { number: string | null | undefined }) => (
   <QuietLine>
     {number ? `In dispatch, as booking ${number}` : 'In dispatch'}: cancel, rebook, assign a driver or send the driver a message. At the
